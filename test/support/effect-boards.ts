@@ -2,8 +2,10 @@ import type { BattleCondition } from '../../src/card-model/battle-text.ts';
 import type { CardModel } from '../../src/card-model/card-model.ts';
 import { readTiming } from '../../src/card-model/damage-step/in-damage-step.ts';
 import type { Filter } from '../../src/card-model/filter.ts';
-import { type DescribedCards, type Instruction, isDescribed } from '../../src/card-model/instruction.ts';
+import { type DescribedCards, type Instruction, isDescribed, isTarget } from '../../src/card-model/instruction.ts';
 import type { ActivatedEffect, Target } from '../../src/card-model/part.ts';
+import { says } from '../../src/card-model/sayings.ts';
+import type { Condition } from '../../src/card-model/value.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import type { PublishedCard } from '../../src/cards/published.ts';
 import type { EffectFacts } from '../../src/cardtext/effect-facts.ts';
@@ -45,6 +47,7 @@ function setups(
   verb: Instruction['do'],
   prefix: string,
   side: 'you' | 'opponent',
+  onto?: string,
 ): readonly CardSetup[] {
   const { filter } = what;
   const either = { ...filter, ...filter.anyOf?.[0] };
@@ -69,7 +72,7 @@ function setups(
       position: kind.position ?? (faceUp ? 'attack' : 'defense'),
       ...(place === 'monster-zone' ? { summoned: kind.summoned?.[0] ?? 'normal-summoned' } : {}),
       properlySummoned: 'yes',
-      ...(place === 'xyz-material' ? { attachedTo: 'self' } : {}),
+      ...(place === 'xyz-material' ? { attachedTo: onto ?? 'self' } : {}),
       ...(kind.counter === undefined ? {} : { counters: { [kind.counter.name]: kind.counter.atLeast ?? 1 } }),
     };
   });
@@ -103,6 +106,10 @@ function summonOf({ do: verb, what, uses }: Instruction, facts: CardModel['facts
   return { summoned, materials: uses === undefined ? [] : materials };
 }
 
+/** What is detached from a monster, or attached to it, makes it an Xyz Monster. */
+const bearing = (onto: DescribedCards, verb: Instruction['do']): DescribedCards =>
+  verb === 'equip' ? onto : { ...onto, filter: { abilities: ['Xyz'], ...onto.filter } };
+
 const negates = (does: readonly Instruction[], ...verbs: readonly Instruction['do'][]): boolean =>
   does.some(({ do: verb }) => verbs.includes(verb));
 
@@ -120,6 +127,14 @@ function placeOf(card: PublishedCard, effect: EffectFacts, part: ActivatedEffect
   if (card.facts.cardType === 'monster') return 'monster-zone';
   return card.facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
 }
+
+/** The cards by which the case holds that a text asks for. */
+const there = (conditions: readonly Condition[], prefix: string): readonly CardSetup[] =>
+  conditions.flatMap((each, at) =>
+    'cards' in each && each.atLeast
+      ? setups({ ...each.cards, count: each.atLeast }, 'destroy', `${prefix}-${at}-`, 'you')
+      : [],
+  );
 
 /** The board of an effect that was read whole; null for one that was not. */
 export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null {
@@ -154,18 +169,14 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
               verb,
               `${prefix}${at}-`,
               who === 'opponent' ? 'opponent' : 'you',
+              isDescribed(onto) ? `${prefix}${at}-onto0` : undefined,
             )
           : []),
         ...materials.flatMap((filter, place) =>
           setups({ count: 1, from: uses?.from, filter }, 'destroy', `${prefix}${at}-used${place}`, 'you'),
         ),
-        // A case that the text asks for holds.
-        ...held.flatMap((needed, place) =>
-          'cards' in needed && needed.atLeast
-            ? setups({ ...needed.cards, count: needed.atLeast }, 'destroy', `held${at}-${place}-`, 'you')
-            : [],
-        ),
-        ...(isDescribed(onto) ? setups(onto, 'destroy', `${prefix}${at}-onto`, 'you') : []),
+        ...there(held, `held${at}`),
+        ...(isDescribed(onto) ? setups(bearing(onto, verb), 'destroy', `${prefix}${at}-onto`, 'you') : []),
         ...(counted !== undefined && 'each' in counted && isDescribed(counted.each)
           ? setups(counted.each, 'destroy', `counted${at}-`, 'you')
           : []),
@@ -174,10 +185,14 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
         ),
       ];
     });
-  const targets = part.targets.flatMap((target: Target, at) =>
-    setups(target, 'destroy', `target${at}-`, 'you'),
-  );
+  const comes = part.does.some(({ do: verb, what }) => verb === 'special-summon' && isTarget(what));
+  const targets = part.targets.flatMap((target: Target, at) => {
+    const met = says(target, 'answered') ? answered.cards.find(({ id }) => id === 'answered') : undefined;
+    const from = target.from ?? (comes ? (['gy'] as const) : undefined);
+    return met ? [met] : setups({ ...target, from }, 'destroy', `target${at}-`, 'you');
+  });
   const [paid, chosen] = [of('paid', part.cost), of('chosen', part.does)];
+  const needed = there(part.needs?.flatMap(({ holds: [all = []] }) => all) ?? [], 'needed');
   const situation: Situation = {
     ruleset: 'tcg',
     turnPlayer: 'P0',
@@ -185,7 +200,7 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     normalSummonsUsed: { P0: 0, P1: 0 },
     normalSummonsAllowed: { P0: 1, P1: 1 },
     players: { P0: toldWhole, P1: toldWhole },
-    cards: [self, ...targets, ...paid, ...chosen, ...answered.cards],
+    cards: [...new Set([self, ...targets, ...needed, ...paid, ...chosen, ...answered.cards])],
     actions: [],
     question: { ask: 'ends', until: 'end-phase' },
     assumed: [],

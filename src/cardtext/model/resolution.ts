@@ -219,7 +219,10 @@ function ofEvent(
   const first = does.findIndex((each) => each.what !== undefined && !points(each));
   return does.map((each, at) =>
     points(each) && (first === -1 || at < first)
-      ? { ...each, what: on.every(isOnItself) || (attacks(each, at) && on.every(isOwnBattle)) ? 'this' : 'event' }
+      ? {
+          ...each,
+          what: on.every(isOnItself) || (attacks(each, at) && on.every(isOwnBattle)) ? 'this' : 'event',
+        }
       : each,
   );
 }

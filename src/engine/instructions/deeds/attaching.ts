@@ -24,8 +24,7 @@ import { withoutUnaffected } from '../unaffected.ts';
 import { inWords, withRoom } from './moving.ts';
 
 /** The other card of an instruction: what is attached, equipped to or detached from. */
-type Onto =
-  { readonly card: Card; readonly took: readonly string[] } | { readonly played: EffectOutcome };
+type Onto = { readonly card: Card; readonly took: readonly string[] } | { readonly played: EffectOutcome };
 
 function ontoOf(
   playing: EffectContext,
