@@ -2,7 +2,12 @@ import type { BattleCondition } from '../../src/card-model/battle-text.ts';
 import type { CardModel } from '../../src/card-model/card-model.ts';
 import { readTiming } from '../../src/card-model/damage-step/in-damage-step.ts';
 import type { Filter } from '../../src/card-model/filter.ts';
-import { type DescribedCards, type Instruction, isDescribed, isTarget } from '../../src/card-model/instruction.ts';
+import {
+  type DescribedCards,
+  type Instruction,
+  isDescribed,
+  isTarget,
+} from '../../src/card-model/instruction.ts';
 import type { ActivatedEffect, Target } from '../../src/card-model/part.ts';
 import { says } from '../../src/card-model/sayings.ts';
 import type { Condition } from '../../src/card-model/value.ts';
@@ -142,8 +147,21 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
   const part = partOf(effect, { ...model });
   if (part === null) return null;
   const asks = asksOfBattle?.filter(({ words }) => part.conditions.includes(words));
-  const answered = answeredBy(part, asks?.flatMap(({ all = [] }) => all));
+  const answered = answeredBy(
+    part,
+    asks?.flatMap(({ all = [] }) => all),
+  );
   const place = answered.fights === 'self' ? 'monster-zone' : placeOf(card, effect, part);
+  const bears =
+    part.kind !== 'activation' &&
+    place === 'spell-trap-zone' &&
+    'property' in card.facts &&
+    card.facts.property === 'Equip';
+  const fights = answered.cards.some(({ id }) => id === 'ally0');
+  const bearer =
+    bears && !fights ? setups({ count: 1, filter: { cardType: 'monster' } }, 'destroy', 'ally', 'you') : [];
+  const words = JSON.stringify(part);
+  const [, counter] = /"counters":(?:true|"([^"]+)")/.exec(words)?.map((each = 'Counter') => each) ?? [];
   const self: CardSetup = {
     id: 'self',
     card: {
@@ -157,6 +175,8 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     ...(place === 'monster-zone' ? { summoned: 'special-summoned' } : {}),
     properlySummoned: 'yes',
     ...(isField(place) && part.kind !== 'activation' ? { activated: true } : {}),
+    ...(counter === undefined ? {} : { counters: { [counter]: 3 } }),
+    ...(bears ? { equippedTo: 'ally0' } : {}),
   };
   const of = (prefix: string, all: readonly Instruction[]) =>
     all.flatMap((each, at) => {
@@ -195,12 +215,12 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
   const needed = there(part.needs?.flatMap(({ holds: [all = []] }) => all) ?? [], 'needed');
   const situation: Situation = {
     ruleset: 'tcg',
-    turnPlayer: 'P0',
-    phase: 'main-1',
+    turnPlayer: part.during?.turn === 'opponent' ? 'P1' : 'P0',
+    phase: (answered.before.length === 0 && part.during?.phases?.[0]) || 'main-1',
     normalSummonsUsed: { P0: 0, P1: 0 },
     normalSummonsAllowed: { P0: 1, P1: 1 },
-    players: { P0: toldWhole, P1: toldWhole },
-    cards: [...new Set([self, ...targets, ...needed, ...paid, ...chosen, ...answered.cards])],
+    players: { P0: { ...toldWhole, lp: words.includes('"lp":"lower"') ? 5000 : 8000 }, P1: toldWhole },
+    cards: [...new Set([self, ...targets, ...needed, ...bearer, ...paid, ...chosen, ...answered.cards])],
     actions: [],
     question: { ask: 'ends', until: 'end-phase' },
     assumed: [],
@@ -300,14 +320,16 @@ function answeredBy(part: ActivatedEffect, asks: readonly BattleCondition[] = []
       event?.byCard === 'this';
     const ally: CardSetup = {
       ...foe,
-      id: 'ally',
+      id: 'ally0',
       owner: 'P0',
-      card: fitting(event === undefined || event.of === 'this' ? (asked?.own ?? {}) : event.of, 'monster-zone'),
+      card: fitting(
+        event === undefined || event.of === 'this' ? (asked?.own ?? {}) : event.of,
+        'monster-zone',
+      ),
     };
     const theirs =
-      asked?.does === 'is-attacked' ||
-      (event?.event === 'attack-declared' && event.of !== 'this' && !mine);
-    const own = self ? 'self' : 'ally';
+      asked?.does === 'is-attacked' || (event?.event === 'attack-declared' && event.of !== 'this' && !mine);
+    const own = self ? 'self' : 'ally0';
     const [card, target] = theirs ? ['answered', own] : [own, 'answered'];
     const fallen = event?.event === 'destroyed';
     return {
