@@ -23,7 +23,7 @@ import { rankUp } from './deeds/rank-ups.ts';
 import { changeProperty, changeStat } from './deeds/stats.ts';
 import { conductNormalSummons, normalSummon, specialSummon, tokens } from './deeds/summoning.ts';
 import { summonWithMaterials } from './deeds/with-materials.ts';
-import { type EffectOutcome, type Executor, everyCard, nothing, open, wordsOf } from './played.ts';
+import { done, type EffectOutcome, type Executor, everyCard, nothing, open, wordsOf } from './played.ts';
 
 /** "Each player discards 1 card": what both do with cards of a hand, Deck or GY, each of them does with their own. */
 const eachPlayer =
@@ -131,7 +131,7 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   'win-duel': winDuel,
   restrict,
   activate: inWords,
-  'activate-one': inWords,
+  'activate-one': (playing, each) => (playing.paying && each.amount === 1 ? done() : inWords(playing, each)),
   attack: inWords,
   described,
   'end-battle-phase': endBattlePhase,
