@@ -21,9 +21,10 @@ const ownRating = new RegExp(`^(?:its|their)(?: own)?(?: current)? ${rating}$`);
 const allRatings = new RegExp(
   `^the (?:combined|total) ${rating.replace('Level/Rank', 'Levels?/Rank')}s? of (?:all )?(?:the )?(?<kind>.+)$`,
 );
-const ownOriginal = /^(?<half>half )?(?:its|their)(?: own)? original (?<stat>ATK|DEF|ATK\/DEF)$/;
-const allOriginal =
-  /^(?<half>half )?the (?:(?:combined|total) original (?<stat>ATK|DEF|ATK\/DEF) of (?:all )?(?:the )?|original (?<stat>ATK|DEF) of (?:each|any) )(?<kind>.+)$/;
+const ownValue =
+  /^(?<half>half )?(?:of )?(?:its|their)(?: own)? (?<original>original )?(?:current )?(?<stat>ATK|DEF|ATK\/DEF)$/;
+const allValues =
+  /^(?<half>half )?the (?:(?:combined|total) (?<original>original )?(?<stat>ATK|DEF|ATK\/DEF) of (?:all )?(?:the )?|(?<original>original )(?<stat>ATK|DEF) of (?:each|any) )(?<kind>.+)$/;
 
 const lifePoints =
   /^(?<half>half (?:of )?)?(?:(?<whose>your opponent's|your) LP|the difference (?:in LP|(?:in|between) your LP and your opponent's))$/;
@@ -36,9 +37,14 @@ const ofEquips = new RegExp(
 const ofThatEquip = new RegExp(`^that equipped monster's(?: (?<stat>${values}))?$`);
 
 /** "Its Level x 200" of `own`, as a quantity; "ATK/DEF" is `stat`; null where the words are of no known form. */
-export function quantityOf(words: string, stat: 'ATK' | 'DEF', own: boolean): Quantity | null {
+export function quantityOf(
+  words: string,
+  stat: 'ATK' | 'DEF',
+  own: boolean,
+  applied: boolean,
+): Quantity | null {
   const [, said = '', times = '1'] = /^(.+?)(?: x (\d+))?$/.exec(words) ?? [];
-  const each = numberOf(said) ?? ratingsOf(said, own) ?? lpOf(said) ?? originalOf(said, stat, own);
+  const each = numberOf(said) ?? ratingsOf(said, own) ?? lpOf(said) ?? originalOf(said, stat, own, applied);
   return each === null ? null : { each, amount: Number(times) };
 }
 
@@ -66,7 +72,7 @@ function ratingsOf(words: string, own: boolean): Counted | null {
   return all === undefined || of === null ? null : { ratings: all, of };
 }
 
-function originalOf(words: string, changed: 'ATK' | 'DEF', own: boolean): Counted | null {
+function originalOf(words: string, changed: 'ATK' | 'DEF', own: boolean, applied: boolean): Counted | null {
   const equips = (ofEquips.exec(words) ?? ofThatEquip.exec(words))?.groups;
   if (equips !== undefined) {
     const value = equips['stat'] === 'DEF' || (equips['stat'] !== 'ATK' && changed === 'DEF') ? 'def' : 'atk';
@@ -76,12 +82,17 @@ function originalOf(words: string, changed: 'ATK' | 'DEF', own: boolean): Counte
       ...(equips['half'] === undefined ? {} : { half: true as const }),
     };
   }
-  const found = (ownOriginal.exec(words) ?? allOriginal.exec(words))?.groups;
+  const found = (ownValue.exec(words) ?? allValues.exec(words))?.groups;
   if (found === undefined) return null;
-  const { stat, half, kind } = found;
+  const { stat, half, kind, original: printed } = found;
+  // What applies all the time would change what it is worked out from.
+  if (printed === undefined && applied) return null;
   const original = (stat === 'ATK/DEF' ? changed : stat) === 'DEF' ? 'def' : 'atk';
   const of = kind === undefined ? (own ? ('it' as const) : null) : groupsOf(kind);
-  return of === null ? null : { original, of, ...(half === undefined ? {} : { half: true as const }) };
+  const now = printed === undefined ? { now: true as const } : {};
+  return of === null
+    ? null
+    : { original, ...now, of, ...(half === undefined ? {} : { half: true as const }) };
 }
 
 /** So many for each of these, or for every few of them, and some more. */

@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, isTarget, pointingWords } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import type { Unaffected, Value } from '../../card-model/value.ts';
 import { defined } from '../../platform/defined.ts';
@@ -33,7 +33,7 @@ export function withValues(
     .map(withoutLasting)
     .map((each, at) => ({
       ...each,
-      ...saidOf(each, applied || isAlone(each, all.slice(0, at), cost)),
+      ...saidOf(each, applied || isAlone(each, [...cost, ...all.slice(0, at)], targets), applied),
       ...declaredOf(each, [...cost, ...all.slice(0, at)]),
       ...amongOf(each, targets),
     }));
@@ -79,11 +79,10 @@ function onceEach(each: Instruction, at: number, all: readonly Instruction[]): I
 const isAlone = (
   { what }: Instruction,
   before: readonly Instruction[],
-  cost: readonly Instruction[],
+  targets: readonly Target[],
 ): boolean =>
-  [...cost, ...before].every(
-    (each) => each.what === undefined || JSON.stringify(each.what) === JSON.stringify(what),
-  );
+  (targets.length === 0 || what !== 'this') &&
+  before.every((each) => each.what === undefined || JSON.stringify(each.what) === JSON.stringify(what));
 
 const isAll = (what: Instruction['what']): boolean => isDescribed(what) && what.count === 'all';
 
@@ -139,9 +138,10 @@ function amongOf(
 const beforeCost = (onlyIf: string): string =>
   onlyIf.replace(/ when this card was activated$/, '').replace(/^(if your LP) were\b/i, '$1 are');
 
-function saidOf(each: Instruction, own: boolean): Said {
+function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
   const { do: verb, what, onlyIf, reads } = each;
-  const value = verb === 'change-atk' || verb === 'change-def' ? statValue(each, own) : pointsValue(each);
+  const value =
+    verb === 'change-atk' || verb === 'change-def' ? statValue(each, own, applied) : pointsValue(each);
   // "It" of a position is the card that the instruction is about.
   const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
   const holds = onlyIf === undefined || ofAnother ? null : eitherOf(beforeCost(onlyIf));
@@ -173,7 +173,8 @@ const asTuner = /^is treated as a Tuner(?: while face-up on the field)?$/;
 /** How an instruction changes ATK or DEF; null where its words are of no form that is known, or it needs none. */
 function statValue(
   { do: verb, reads, amount, times, becomes, what, onlyIf = '' }: Instruction,
-  own: boolean,
+  alone: boolean,
+  applied: boolean,
 ): Value | null {
   if (reads === undefined) return null;
   const stat = verb === 'change-def' ? 'DEF' : 'ATK';
@@ -183,7 +184,15 @@ function statValue(
     .slice(printed?.length ?? 0)
     .replace(lasts, '')
     .replace(/equal to the difference$/, (all) => (lpDiffer.test(onlyIf) ? `${all} in LP` : all));
-  const words = what === 'this' ? said.replace(/\bit points to$|(?<=co-linked to )it$/, ofThis) : said;
+  const words =
+    what === 'this'
+      ? said
+          .replace(/\bit points to$|(?<=co-linked to )it$/, ofThis)
+          .replace(/^(.*\b)this card's (?=(?:current |original )?(?:ATK|DEF))/, '$1its own ')
+      : said;
+  // "It", which was targeted, or all of those, are what is spoken of.
+  const own =
+    alone || isTarget(what) || /\b(?:its|their) own /.test(words) || (isAll(what) && /\btheir /.test(words));
   if (words === 'switch the ATK and DEF') return { how: 'switched', ...original };
   if (words === '') {
     if (times !== undefined) return { how: times === 'half' ? 'halved' : 'doubled', ...original };
@@ -197,14 +206,14 @@ function statValue(
     return { how: part[1] === 'half' ? 'halved' : 'doubled', of, ...original };
   }
   if (becomes) {
-    const quantity = quantityOf(words, stat, own);
+    const quantity = quantityOf(words, stat, own, applied);
     return quantity === null ? null : { how: 'becomes', ...quantity, ...original };
   }
   if (printed !== undefined) return null;
   // "Increase the ATK of this card by 300 for each card in your hand": the amount stands apart.
   if (amount !== undefined)
     return countedValue(`${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)}, ${words}`);
-  return countedValue(words) ?? equalValue(words, stat, own && what !== undefined);
+  return countedValue(words) ?? equalValue(words, stat, own && what !== undefined, applied);
 }
 
 /** Where LP are compared, "the difference" is that of them. */
@@ -214,9 +223,9 @@ const lpDiffer = /\byour LP (?:is|are) (?:lower|higher) than your opponent's$/;
 const ofThis = (it: string): string => it.replace('it', 'this card');
 
 /** "Gains ATK equal to its Level x 200": what is gained or lost as much as something is. */
-function equalValue(words: string, stat: 'ATK' | 'DEF', own: boolean): Value | null {
+function equalValue(words: string, stat: 'ATK' | 'DEF', own: boolean, applied: boolean): Value | null {
   const [, how, much = ''] = /^(gains|loses), equal to (.+)$/.exec(words) ?? [];
-  const quantity = how === undefined ? null : quantityOf(much, stat, own);
+  const quantity = how === undefined ? null : quantityOf(much, stat, own, applied);
   return quantity === null || (how !== 'gains' && how !== 'loses') ? null : { how, ...quantity };
 }
 
