@@ -308,11 +308,12 @@ function answeredBy(part: ActivatedEffect, asks: readonly BattleCondition[] = []
     };
   }
   const mine = event?.of !== 'this' && event?.of.controller === 'you';
+  const damages = event?.event === 'inflicted-battle-damage';
   const fights =
     event?.event === 'attack-declared' ||
     event?.by?.join() === 'battle' ||
     conditions.some(isBattle) ||
-    event?.event === 'inflicted-battle-damage';
+    damages;
   if (fights) {
     const self =
       conditions.some((words) => words.includes('this card')) ||
@@ -328,7 +329,9 @@ function answeredBy(part: ActivatedEffect, asks: readonly BattleCondition[] = []
       ),
     };
     const theirs =
-      asked?.does === 'is-attacked' || (event?.event === 'attack-declared' && event.of !== 'this' && !mine);
+      asked?.does === 'is-attacked' ||
+      event?.lp?.who === 'you' ||
+      (event?.event === 'attack-declared' && event.of !== 'this' && !mine);
     const own = self ? 'self' : 'ally0';
     const [card, target] = theirs ? ['answered', own] : [own, 'answered'];
     const fallen = event?.event === 'destroyed';
@@ -336,7 +339,8 @@ function answeredBy(part: ActivatedEffect, asks: readonly BattleCondition[] = []
       ...(self ? { fights: 'self' } : {}),
       cards: [foe, ...(self ? [] : [ally])],
       before: [
-        { do: 'attack', card, target },
+        { do: 'attack', card, ...(damages ? {} : { target }) },
+        ...(damages ? [{ do: 'battle', to: 'after-calculation' } as const] : []),
         ...conditions.flatMap((words) => {
           const to = readTiming(words);
           return to === undefined || to === 'end' ? [] : [{ do: 'battle', to } as const];
