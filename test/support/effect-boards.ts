@@ -236,6 +236,7 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
       player: 'P0',
       chosen: paid.map(({ id }) => id),
       targets: targets.map(({ id }) => id),
+      ...(words.includes('"named":"declared"') ? { declared: '5, FIRE, Dragon' } : {}),
     },
     // "All" is nobody's choice.
     {
