@@ -92,6 +92,9 @@ const kindOf: Partial<Record<Instruction['do'], 'Synchro' | 'Xyz' | 'Link'>> = {
 /** A Summon with what it needs: any monster of that kind, and ordinary monsters that it is made with besides this card. */
 function summonOf({ do: verb, what, uses }: Instruction, facts: CardModel['facts']) {
   const kind = kindOf[verb];
+  // A monster of Level 5 or 6 comes with a Tribute.
+  if (verb === 'normal-summon' && isDescribed(what) && what.filter.levelAtLeast === 5)
+    return { summoned: what, materials: [{ cardType: 'monster' as const }] };
   const withThis = uses?.including === 'this';
   const level = withThis && 'level' in facts ? Number(facts.level) : 4;
   const fits = kind === 'Synchro' ? { levels: [level + 4] } : kind === 'Xyz' ? { ranks: [level] } : {};

@@ -106,7 +106,7 @@ export function verbInstructions(
   const { faceUp, ...others } = fields;
   const { reads: side, ...turned } = others;
   const shared: Omit<Instruction, 'do'> =
-    verb === 'flip-face-up' && side === 'face-up'
+    (verb === 'flip-face-up' || verb === 'normal-summon') && side === 'face-up'
       ? turned
       : faceUp === undefined || verb !== 'change-position'
         ? others
@@ -121,7 +121,8 @@ export function verbInstructions(
   const made = all.map((cards, at): Instruction => {
     const { from, reads } = cards;
     const counted = bounded ? someOf(cards.what, noun.items[at]) : cards.what;
-    const what = verb === 'detach' ? materialsOf(counted) : counted;
+    const what =
+      verb === 'detach' ? materialsOf(counted) : order === 'Tribute Summon' ? tributed(counted) : counted;
     const said = [reads, shared.reads].filter((each) => each !== undefined).join(', ');
     return {
       ...shared,
@@ -149,6 +150,13 @@ export function verbInstructions(
     pointed && all.length === 1 && each.what !== undefined ? { ...each, what: same } : each,
   );
   return [...made, ...more];
+}
+
+/** "Tribute Summon 1 monster": one that needs a Tribute. */
+function tributed(what: EffectObject): EffectObject {
+  if (!isDescribed(what) || what.filter.levels !== undefined) return what;
+  const { levelAtLeast = 5 } = what.filter;
+  return { ...what, filter: { ...what.filter, levelAtLeast } };
 }
 
 /** "Shuffle your Deck", "add it to your Deck and shuffle it". */
