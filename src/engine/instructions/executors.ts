@@ -2,7 +2,7 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { becomeEndPhase, changeStatus, endBattlePhase, restrict, winDuel } from './binding.ts';
-import { soMany } from './counted.ts';
+import { inNumbers, soMany } from './counted.ts';
 import { attach, detach, equip } from './deeds/attaching.ts';
 import { changePosition, flipFaceDown, flipFaceUp, switchControl, takeControl } from './deeds/control.ts';
 import { counters } from './deeds/counters.ts';
@@ -112,7 +112,8 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   'negate-named': negateNamed,
   'negate-summon': negateSummon,
   'negate-attack': negateAttack,
-  'place-counter': counters,
+  'place-counter': (playing, each) =>
+    counters(playing, each.value === undefined ? each : inNumbers(playing, each, () => null)),
   'remove-counter': counters,
   'gain-lp': lifePoints,
   'inflict-damage': lifePoints,
