@@ -75,7 +75,9 @@ function setups(
       place,
       faceUp,
       position: kind.position ?? (faceUp ? 'attack' : 'defense'),
-      ...(place === 'monster-zone' ? { summoned: kind.summoned?.[0] ?? 'normal-summoned' } : {}),
+      ...(place === 'monster-zone'
+        ? { summoned: kind.summoned?.[0] ?? (kind.summonedFrom ? 'fusion-summoned' : 'normal-summoned') }
+        : {}),
       properlySummoned: 'yes',
       ...(place === 'xyz-material' ? { attachedTo: onto ?? 'self' } : {}),
       ...(kind.counter === undefined ? {} : { counters: { [kind.counter.name]: kind.counter.atLeast ?? 1 } }),
@@ -125,7 +127,7 @@ const negates = (does: readonly Instruction[], ...verbs: readonly Instruction['d
 function placeOf(card: PublishedCard, effect: EffectFacts, part: ActivatedEffect): Place {
   const asked = [...part.cost, ...part.does].find(({ what, from }) => what === 'this' && from !== undefined)
     ?.from?.[0];
-  const detaches = part.cost.some(({ do: verb }) => verb === 'detach');
+  const detaches = part.cost.some(({ do: verb, onto }) => verb === 'detach' && onto === 'this');
   if (asked !== undefined && !detaches) return asked;
   if (part.cost.some(({ do: verb, what }) => verb === 'discard' && what === 'this')) return 'hand';
   const brought: readonly Instruction['do'][] = ['special-summon', 'set', 'add-to-hand', 'return-to-deck'];
@@ -148,7 +150,8 @@ const there = (conditions: readonly Condition[], prefix: string): readonly CardS
 export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null {
   const { asksOfBattle, ...model } = cardModelOf(card);
   const part = partOf(effect, { ...model });
-  if (part === null) return null;
+  // What only pays as its card is activated does nothing else.
+  if (part === null || part.does.length === 0) return null;
   const asks = asksOfBattle?.filter(({ words }) => part.conditions.includes(words));
   const answered = answeredBy(
     part,
@@ -210,7 +213,10 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     });
   const comes = part.does.some(({ do: verb, what }) => verb === 'special-summon' && isTarget(what));
   const targets = part.targets.flatMap((target: Target, at) => {
-    const met = says(target, 'answered') ? answered.cards.find(({ id }) => id === 'answered') : undefined;
+    const met =
+      says(target, 'answered') || says(target, 'attacking')
+        ? answered.cards.find(({ id }) => id === 'answered')
+        : undefined;
     const from = target.from ?? (comes ? (['gy'] as const) : undefined);
     return met ? [met] : setups({ ...target, from }, 'destroy', `target${at}-`, 'you');
   });
@@ -295,6 +301,12 @@ function answeredBy(part: ActivatedEffect, asks: readonly BattleCondition[] = []
     position: 'attack',
   };
   const [event] = 'on' in part ? part.on : [];
+  if (negates(does, 'negate-summon')) {
+    return {
+      cards: [{ ...foe, place: 'hand' }],
+      before: [{ do: 'declare-summon', card: 'answered', way: 'normal-summoned', player: 'P1' }],
+    };
+  }
   if (negates(does, 'negate-activation', 'negate-effect') || event?.event === 'effect-activated') {
     const of = typeof event?.of === 'object' ? event.of : {};
     const player = (event?.byWhom ?? of.controller) === 'you' ? 'P0' : 'P1';
@@ -303,12 +315,6 @@ function answeredBy(part: ActivatedEffect, asks: readonly BattleCondition[] = []
     return {
       cards: [{ ...foe, card, owner: player, place: monster ? 'monster-zone' : 'hand' }],
       before: [{ do: 'activate', card: 'answered', player }],
-    };
-  }
-  if (negates(does, 'negate-summon')) {
-    return {
-      cards: [{ ...foe, place: 'hand' }],
-      before: [{ do: 'declare-summon', card: 'answered', way: 'normal-summoned', player: 'P1' }],
     };
   }
   const mine = event?.of !== 'this' && event?.of.controller === 'you';
@@ -320,7 +326,7 @@ function answeredBy(part: ActivatedEffect, asks: readonly BattleCondition[] = []
     damages;
   if (fights) {
     const self =
-      conditions.some((words) => words.includes('this card')) ||
+      conditions.some((words) => isBattle(words) && words.includes('this card')) ||
       event?.of === 'this' ||
       event?.byCard === 'this';
     const ally: CardSetup = {

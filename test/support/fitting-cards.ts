@@ -67,7 +67,8 @@ export function fitting(asked: Filter, place: Place, at = 0): CardModel {
     abilities: [
       ...new Set([...kinds, ...(isXyz ? (['Xyz'] as const) : []), ...(isLink ? (['Link'] as const) : [])]),
     ],
-    type: type ?? monsterTypes[at] ?? 'Warrior',
+    type:
+      type ?? monsterTypes.filter((each) => !except.some((other) => other.type === each))[at] ?? 'Warrior',
     attribute:
       attribute ??
       attributes.filter((each) => !except.some((other) => other.attribute === each))[at] ??
