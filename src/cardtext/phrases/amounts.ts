@@ -1,10 +1,8 @@
 import type { Counted, EffectObject } from '../../card-model/instruction.ts';
-import { readWhole } from '../grammar/grammar.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
 import type { Tail } from './deed-syntax.ts';
 import type { Noun, Quantity, Whose } from './syntax.ts';
-import { noun as nounPiece } from './words/nouns.ts';
 
 /** The cards of one noun that a field can name; undefined where only words do. */
 function knownCards(noun: Noun, context: Context): EffectObject | undefined {
@@ -73,18 +71,7 @@ export function gainedBy(
       !('noun' in tail.quantity.whose && tail.quantity.whose.noun.items.every(({ is }) => is === 'group')),
   );
   const counted = unclear ? undefined : countedBy(amount, tails, context);
-  if (counted === undefined || !loses) return counted;
-  return 'each' in counted ? { ...counted, by: -counted.by } : { ...counted, less: true };
-}
-
-/** What is inflicted to your opponent "for each monster they control": "they" are your opponent. */
-function ofOpponent(cards: Noun): Noun {
-  const words = nounPiece.print(cards);
-  if (words === null || !/\b(?:they control|their (?:hand|field|GY))\b/.test(words)) return cards;
-  const named = words
-    .replace(/\bthey control\b/, 'your opponent controls')
-    .replace(/\btheir (?=hand|field|GY)/, "your opponent's ");
-  return readWhole(nounPiece, named)?.value ?? cards;
+  return counted === undefined || !loses ? counted : { ...counted, less: true };
 }
 
 /** "damage equal to its original ATK": how much a number is; undefined where no field can say it. */
@@ -94,17 +81,7 @@ export function countedBy(
   context: Context,
 ): Counted | undefined {
   const [only, ...others] = (tails ?? []).filter(({ is }) => is !== 'whom' && is !== 'time');
-  if (only === undefined || others.length > 0) return undefined;
-  if (only.is === 'equal')
-    return amount === undefined && /^,? equal to $/.test(only.how)
-      ? lookedUp(only.quantity, context)
-      : undefined;
-  if (only.is !== 'each' || !/for each/.test(only.by) || amount === undefined) return undefined;
-  const toOpponent = tails?.some((tail) => tail.is === 'whom' && tail.words === ' to your opponent');
-  const cards = toOpponent === true ? ofOpponent(only.noun) : only.noun;
-  const [noun] = cards.items;
-  const each = noun?.is === 'group' && noun.count === undefined ? knownCards(cards, context) : undefined;
-  if (typeof each !== 'object' || !('count' in each)) return undefined;
-  // "For each card" is each of them.
-  return { each: { ...each, count: 'all' }, by: amount };
+  if (only === undefined || others.length > 0 || only.is !== 'equal' || amount !== undefined)
+    return undefined;
+  return /^,? equal to $/.test(only.how) ? lookedUp(only.quantity, context) : undefined;
 }

@@ -18,7 +18,6 @@ import { ratingOf } from '../stats/sums.ts';
 import { matches } from '../trigger/matches.ts';
 import { type EffectContext, type Executor, everyCard, nothing, open, wordsOf } from './played.ts';
 import { beforeCost, paidBy, pointedAt, viewOf } from './pointed-at.ts';
-import { poolOf } from './pool.ts';
 
 /**
  * The instruction with what its amount comes to when it is done (rule stats/amount-settled); as it was where that was
@@ -159,20 +158,15 @@ function mayCountItself(
   return !stays && fitsNow(playing.duel, filter, card, viewOf(playing)) !== 'no';
 }
 
-/** How many cards there are of what is counted; null where there may be more or fewer. */
+/** How many of the cards dealt with there are of what is counted; null where there may be more or fewer. */
 function howMany(
   playing: EffectContext,
   { each, cards: kind }: Extract<Counted, { each: unknown }>,
 ): number | null {
-  if (typeof each === 'object' && 'dealt' in each) {
-    const { cards, open } = pointedAt(playing, each);
-    const are = kind === undefined ? [] : cards.map((id) => isOfKind(playing, id, kind));
-    if (open !== undefined || are.includes('unknown')) return null;
-    return kind === undefined ? cards.length : are.filter((is) => is === 'yes').length;
-  }
-  if (!isDescribed(each) || mayCountItself(playing, each)) return null;
-  const { sure, perhaps, complete } = poolOf(playing, each, {});
-  return complete && perhaps.length === 0 ? sure.length : null;
+  const { cards, open } = pointedAt(playing, each);
+  const are = kind === undefined ? [] : cards.map((id) => isOfKind(playing, id, kind));
+  if (open !== undefined || are.includes('unknown')) return null;
+  return kind === undefined ? cards.length : are.filter((is) => is === 'yes').length;
 }
 
 /** Is it such a card? Where it was another one right before, the words leave that open. */
