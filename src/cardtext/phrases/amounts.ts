@@ -1,4 +1,4 @@
-import type { Counted, EffectObject } from '../../card-model/instruction.ts';
+import { type Counted, type EffectObject, isDescribed } from '../../card-model/instruction.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
 import type { Tail } from './deed-syntax.ts';
@@ -48,7 +48,8 @@ function lookedUp(quantity: Quantity, context: Context): Counted | undefined {
   if (named === null || !(part === '' || part === 'the ' || half.test(part) || part === 'double '))
     return undefined;
   const of = knownCards(quantity.is === 'stat' ? ownerOf(quantity.whose) : quantity.noun, context);
-  if (of === undefined) return undefined;
+  // Cards that are only described are nobody's to look up; of "the banished monster" other words say which it is.
+  if (of === undefined || isDescribed(of)) return undefined;
   return {
     stat: named[2] === 'ATK' ? 'atk' : 'def',
     of,
