@@ -37,14 +37,9 @@ const ofEquips = new RegExp(
 const ofThatEquip = new RegExp(`^that equipped monster's(?: (?<stat>${values}))?$`);
 
 /** "Its Level x 200" of `own`, as a quantity; "ATK/DEF" is `stat`; null where the words are of no known form. */
-export function quantityOf(
-  words: string,
-  stat: 'ATK' | 'DEF',
-  own: boolean,
-  applied: boolean,
-): Quantity | null {
+export function quantityOf(words: string, stat: 'ATK' | 'DEF', own: boolean): Quantity | null {
   const [, said = '', times = '1'] = /^(.+?)(?: x (\d+))?$/.exec(words) ?? [];
-  const each = numberOf(said) ?? ratingsOf(said, own) ?? lpOf(said) ?? originalOf(said, stat, own, applied);
+  const each = numberOf(said) ?? ratingsOf(said, own) ?? lpOf(said) ?? originalOf(said, stat, own);
   return each === null ? null : { each, amount: Number(times) };
 }
 
@@ -72,27 +67,19 @@ function ratingsOf(words: string, own: boolean): Counted | null {
   return all === undefined || of === null ? null : { ratings: all, of };
 }
 
-function originalOf(words: string, changed: 'ATK' | 'DEF', own: boolean, applied: boolean): Counted | null {
+function originalOf(words: string, changed: 'ATK' | 'DEF', own: boolean): Counted | null {
   const equips = (ofEquips.exec(words) ?? ofThatEquip.exec(words))?.groups;
-  if (equips !== undefined) {
-    const value = equips['stat'] === 'DEF' || (equips['stat'] !== 'ATK' && changed === 'DEF') ? 'def' : 'atk';
-    return {
-      original: value,
-      of: 'equips',
-      ...(equips['half'] === undefined ? {} : { half: true as const }),
-    };
-  }
-  const found = (ownValue.exec(words) ?? allValues.exec(words))?.groups;
+  const found = equips ?? (ownValue.exec(words) ?? allValues.exec(words))?.groups;
   if (found === undefined) return null;
   const { stat, half, kind, original: printed } = found;
-  // What applies all the time would change what it is worked out from.
-  if (printed === undefined && applied) return null;
-  const original = (stat === 'ATK/DEF' ? changed : stat) === 'DEF' ? 'def' : 'atk';
-  const of = kind === undefined ? (own ? ('it' as const) : null) : groupsOf(kind);
-  const now = printed === undefined ? { now: true as const } : {};
-  return of === null
-    ? null
-    : { original, ...now, of, ...(half === undefined ? {} : { half: true as const }) };
+  const of = equips ? 'equips' : kind !== undefined ? groupsOf(kind) : own ? 'it' : null;
+  if (of === null) return null;
+  return {
+    original: (stat === 'ATK' || stat === 'DEF' ? stat : changed) === 'DEF' ? 'def' : 'atk',
+    ...(equips === undefined && printed === undefined ? { now: true } : {}),
+    of,
+    ...(half === undefined ? {} : { half: true }),
+  };
 }
 
 /** So many for each of these, or for every few of them, and some more. */

@@ -140,8 +140,9 @@ const beforeCost = (onlyIf: string): string =>
 
 function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
   const { do: verb, what, onlyIf, reads } = each;
-  const value =
-    verb === 'change-atk' || verb === 'change-def' ? statValue(each, own, applied) : pointsValue(each);
+  const worked = verb === 'change-atk' || verb === 'change-def' ? statValue(each, own) : pointsValue(each);
+  // What applies all the time would change what it is worked out from.
+  const value = applied && Object(worked?.each).now ? null : worked;
   // "It" of a position is the card that the instruction is about.
   const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
   const holds = onlyIf === undefined || ofAnother ? null : eitherOf(beforeCost(onlyIf));
@@ -174,7 +175,6 @@ const asTuner = /^is treated as a Tuner(?: while face-up on the field)?$/;
 function statValue(
   { do: verb, reads, amount, times, becomes, what, onlyIf = '' }: Instruction,
   alone: boolean,
-  applied: boolean,
 ): Value | null {
   if (reads === undefined) return null;
   const stat = verb === 'change-def' ? 'DEF' : 'ATK';
@@ -206,14 +206,14 @@ function statValue(
     return { how: part[1] === 'half' ? 'halved' : 'doubled', of, ...original };
   }
   if (becomes) {
-    const quantity = quantityOf(words, stat, own, applied);
+    const quantity = quantityOf(words, stat, own);
     return quantity === null ? null : { how: 'becomes', ...quantity, ...original };
   }
   if (printed !== undefined) return null;
   // "Increase the ATK of this card by 300 for each card in your hand": the amount stands apart.
   if (amount !== undefined)
     return countedValue(`${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)}, ${words}`);
-  return countedValue(words) ?? equalValue(words, stat, own && what !== undefined, applied);
+  return countedValue(words) ?? equalValue(words, stat, own && what !== undefined);
 }
 
 /** Where LP are compared, "the difference" is that of them. */
@@ -223,9 +223,9 @@ const lpDiffer = /\byour LP (?:is|are) (?:lower|higher) than your opponent's$/;
 const ofThis = (it: string): string => it.replace('it', 'this card');
 
 /** "Gains ATK equal to its Level x 200": what is gained or lost as much as something is. */
-function equalValue(words: string, stat: 'ATK' | 'DEF', own: boolean, applied: boolean): Value | null {
+function equalValue(words: string, stat: 'ATK' | 'DEF', own: boolean): Value | null {
   const [, how, much = ''] = /^(gains|loses), equal to (.+)$/.exec(words) ?? [];
-  const quantity = how === undefined ? null : quantityOf(much, stat, own, applied);
+  const quantity = how === undefined ? null : quantityOf(much, stat, own);
   return quantity === null || (how !== 'gains' && how !== 'loses') ? null : { how, ...quantity };
 }
 
