@@ -6,6 +6,7 @@ import {
 } from '../../card-model/instruction.ts';
 import { takingVerbs, type Verb, verbFacts } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
+import { damageOf } from '../phrases/amounts.ts';
 import { kindIn } from './conditions/dealt-cards.ts';
 import type { When } from './conditions/when.ts';
 import { countedOf } from './counted.ts';
@@ -103,10 +104,10 @@ export const withLookedUp =
     const looked = becomes
       ? lookedUp(words, verb, spoken)
       : (eachOf(sameNumber(words) ?? eachIn(words, each.amount), spoken) ??
-        (much === undefined ? undefined : lookedUp(much, verb, spoken)));
+        (much === undefined ? undefined : (damageOf(much) ?? lookedUp(much, verb, spoken))));
     if (looked === undefined) return each;
     const less = how === 'loses' || by === 'reduce';
-    return { ...each, counted: less && 'of' in looked ? { ...looked, less: true } : looked };
+    return { ...each, counted: less && !('each' in looked) ? { ...looked, less: true } : looked };
   };
 
 const number =
@@ -220,7 +221,7 @@ function dealt(participle: string, all: readonly Instruction[]): Instruction | u
 const battling =
   /^(?:that |the )?(?:opponent's (?:battling )?|attacking )monster(?: (?:it|that monster|this card) is battling)?$/;
 const isDone = new RegExp(`\\b(${done})\\b`);
-const that = /^(?:its?|their|(?:that|the|those) (?:opponent's )?(?:target|monster|card)s?)$/;
+const that = /^(?:its?|their|(?:that|the|those) (?:face-up |opponent's )?(?:target|monster|card)s?)$/;
 const battles: ReadonlySet<EventName> = new Set<EventName>([
   'attack-declared',
   'inflicted-battle-damage',

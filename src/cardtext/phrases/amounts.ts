@@ -29,8 +29,7 @@ const ownerOf = (whose: Whose): Noun =>
 const half = /^half (?:the |of )?$/;
 
 /** "equal to the damage you took": what an effect did to a player before; undefined for other words. */
-function damageOf(words: string, times: string | undefined): Counted | undefined {
-  if (times !== undefined) return undefined;
+export function damageOf(words: string): Counted | undefined {
   if (/^the (?:amount of )?(?:battle )?damage you took$/.test(words)) return { damageOf: 'you' };
   return /^the (?:battle )?damage (?:inflicted(?: to your opponent)?|they took)$/.test(words)
     ? { damageOf: 'opponent' }
@@ -39,7 +38,7 @@ function damageOf(words: string, times: string | undefined): Counted | undefined
 
 /** "equal to half its original ATK"; undefined where no field says it. */
 function lookedUp(quantity: Quantity, context: Context): Counted | undefined {
-  if (quantity.is === 'said') return damageOf(quantity.words, quantity.times);
+  if (quantity.is === 'said') return quantity.times === undefined ? damageOf(quantity.words) : undefined;
   if (quantity.is !== 'stat' && quantity.is !== 'stat-of') return undefined;
   if (quantity.times !== undefined || (quantity.is === 'stat' && quantity.where !== undefined))
     return undefined;
@@ -56,23 +55,6 @@ function lookedUp(quantity: Quantity, context: Context): Counted | undefined {
     ...(named[1] === undefined ? {} : { original: true }),
     ...(half.test(part) ? { times: 'half' } : part === 'double ' ? { times: 'double' } : {}),
   };
-}
-
-/** How much a card gains or loses. "Its" could be that card or another: what it means stays open. */
-export function gainedBy(
-  amount: number | undefined,
-  tails: readonly Tail[] | undefined,
-  context: Context,
-  loses: boolean,
-): Counted | undefined {
-  const unclear = (tails ?? []).some(
-    (tail) =>
-      tail.is === 'equal' &&
-      tail.quantity.is === 'stat' &&
-      !('noun' in tail.quantity.whose && tail.quantity.whose.noun.items.every(({ is }) => is === 'group')),
-  );
-  const counted = unclear ? undefined : countedBy(amount, tails, context);
-  return counted === undefined || !loses ? counted : { ...counted, less: true };
 }
 
 /** "damage equal to its original ATK": how much a number is; undefined where no field can say it. */

@@ -12,7 +12,6 @@ test.for<readonly [text: string, counted: Counted]>([
     { stat: 'atk', of: target, original: true, times: 'half' },
   ],
   ["gain LP equal to that target's DEF", { stat: 'def', of: target }],
-  ["this card loses ATK equal to that target's ATK", { stat: 'atk', of: target, less: true }],
 ])('%s', ([text, wanted]) => {
   expect(counted(text)).toEqual(wanted);
 });
