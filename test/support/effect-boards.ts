@@ -76,7 +76,11 @@ function setups(
       faceUp,
       position: kind.position ?? (faceUp ? 'attack' : 'defense'),
       ...(place === 'monster-zone'
-        ? { summoned: kind.summoned?.[0] ?? (kind.summonedFrom ? 'fusion-summoned' : 'normal-summoned') }
+        ? {
+            summoned:
+              kind.summoned?.[0] ??
+              (kind.summonedFrom ? 'fusion-summoned' : faceUp ? 'normal-summoned' : 'set'),
+          }
         : {}),
       properlySummoned: 'yes',
       ...(place === 'xyz-material' ? { attachedTo: onto ?? 'self' } : {}),
