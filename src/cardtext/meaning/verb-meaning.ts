@@ -121,8 +121,13 @@ export function verbInstructions(
   const made = all.map((cards, at): Instruction => {
     const { from, reads } = cards;
     const counted = bounded ? someOf(cards.what, noun.items[at]) : cards.what;
-    const what =
-      verb === 'detach' ? materialsOf(counted) : order === 'Tribute Summon' ? tributed(counted) : counted;
+    // A Tribute Summon is one of a monster that needs a Tribute.
+    const tributed = order === 'Tribute Summon' && isDescribed(counted);
+    const what = tributed
+      ? { ...counted, filter: { levelAtLeast: 5, ...counted.filter } }
+      : verb === 'detach'
+        ? materialsOf(counted)
+        : counted;
     const said = [reads, shared.reads].filter((each) => each !== undefined).join(', ');
     return {
       ...shared,
@@ -150,13 +155,6 @@ export function verbInstructions(
     pointed && all.length === 1 && each.what !== undefined ? { ...each, what: same } : each,
   );
   return [...made, ...more];
-}
-
-/** "Tribute Summon 1 monster": one that needs a Tribute. */
-function tributed(what: EffectObject): EffectObject {
-  if (!isDescribed(what) || what.filter.levels !== undefined) return what;
-  const { levelAtLeast = 5 } = what.filter;
-  return { ...what, filter: { ...what.filter, levelAtLeast } };
 }
 
 /** "Shuffle your Deck", "add it to your Deck and shuffle it". */

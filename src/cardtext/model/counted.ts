@@ -40,7 +40,6 @@ const inTwoPlaces = /^(.+?) (you control|your opponent controls) (or is|or|and|a
 const countersOn =
   /^(?:(?<name>(?:[A-Z][\w&'☆-]*(?: the)? )*(?:[A-Z]-)?Counter)|counters?) (?<lies>on (?:it|this card|(?<place>(?:the|your|your opponent's) field)))$/;
 
-/** Other words for the same cards. */
 const plainly: readonly (readonly [RegExp, string])[] = [
   [/ that is currently banished$/, ' banished'],
   [/^(.+) banished$/, 'banished $1'],

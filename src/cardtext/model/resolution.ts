@@ -95,7 +95,6 @@ const inItsCase = ({ reads, ...each }: Instruction): Instruction =>
 const counterForEach =
   /^(?<amount>\d) (?<counter>(?:[A-Z]\w+ )?[Cc]ounters?)(?<it>, on it)?, for each (?<kind>.+)$/;
 
-/** "Place 1 Spell Counter on it for each card in your hand"; undefined for other words. */
 function eachCounter(told: Instruction): Instruction | undefined {
   const { amount, counter, it, kind = '' } = counterForEach.exec(told.reads ?? '')?.groups ?? {};
   const each = told.do === 'place-counter' && amount !== undefined ? countedOf(kind) : null;

@@ -18,6 +18,7 @@ import { ratingOf } from '../stats/sums.ts';
 import { matches } from '../trigger/matches.ts';
 import { type EffectContext, type Executor, everyCard, nothing, open, wordsOf } from './played.ts';
 import { beforeCost, paidBy, pointedAt, viewOf } from './pointed-at.ts';
+import { poolOf } from './pool.ts';
 
 /**
  * The instruction with what its amount comes to when it is done (rule stats/amount-settled); as it was where that was
@@ -158,11 +159,15 @@ function mayCountItself(
   return !stays && fitsNow(playing.duel, filter, card, viewOf(playing)) !== 'no';
 }
 
-/** How many of the cards dealt with there are of what is counted; null where there may be more or fewer. */
+/** How many cards there are of what is counted; null where there may be more or fewer. */
 function howMany(
   playing: EffectContext,
   { each, cards: kind }: Extract<Counted, { each: unknown }>,
 ): number | null {
+  if (isDescribed(each)) {
+    const { sure, perhaps, complete } = poolOf(playing, each, {});
+    return complete && perhaps.length === 0 && !mayCountItself(playing, each) ? sure.length : null;
+  }
   const { cards, open } = pointedAt(playing, each);
   const are = kind === undefined ? [] : cards.map((id) => isOfKind(playing, id, kind));
   if (open !== undefined || are.includes('unknown')) return null;

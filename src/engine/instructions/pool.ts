@@ -166,8 +166,7 @@ function judge(playing: EffectContext, card: Card, what: DescribedCards, reach: 
   if (among === 'no') return bare(`kind: it is none of ${amongWords(what.among)}`);
   // A face-down card shows none of what it is; its player shows it to pay with it, or where such a card is asked for.
   const asked = filterOf(what, reach);
-  if (!playing.paying && isField(card.place) && !card.faceUp && asksFaceUp(asked))
-    return bare('faceUp');
+  if (!playing.paying && isField(card.place) && !card.faceUp && asksFaceUp(asked)) return bare('faceUp');
   const bar = reach.bars?.(duel, card);
   const fit = matchNow(duel, asked, card, viewOf(playing));
   if (bar?.verdict === 'forbids')

@@ -11,7 +11,7 @@ export type Duration = NonNullable<Instruction['until']>;
 export interface End {
   readonly turn: number;
   readonly phase: Phase;
-  /** It is over as soon as the battle that is under way has been calculated, or ends without that. */
+  /** It is over as soon as the battle under way is calculated, or ends. */
   readonly calculating?: true;
 }
 
@@ -59,7 +59,6 @@ export function endOf(duel: Duel, until: Duration, player: Player): End | 'never
   }
 }
 
-/** Is damage calculation of the battle over, or is there none to come? */
 const isCalculated = ({ battle }: Duel): boolean =>
   battle === undefined || battle.ended !== undefined || battle.calculated !== undefined;
 

@@ -37,7 +37,6 @@ export function ofTheirs(does: readonly Instruction[], spoken: boolean): readonl
 
 const counts = /\b(?:for each|the number of)\b.*\b(?:they control$|their )/;
 
-/** "For each card in their hand": in that of your opponent. */
 const ofOpponent = (words: string): string =>
   words.replace(/\bthey control$/, 'your opponent controls').replace(/\b(?:of )?their /g, "your opponent's ");
 
