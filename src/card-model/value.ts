@@ -28,8 +28,13 @@ export const countedSchema = z.union([
   z.strictObject({ ratings: z.array(z.enum(['level', 'rank', 'link'])).min(1), of: summedSchema }),
   /** The LP of a player, or as many as one has more than the other. */
   z.strictObject({ lp: z.enum(['you', 'opponent', 'difference']), half: z.literal(true).optional() }),
-  /** Original ATK or DEF, added up. */
-  z.strictObject({ original: z.enum(['atk', 'def']), of: summedSchema, half: z.literal(true).optional() }),
+  /** Original ATK or DEF, added up; or as they are `now`. */
+  z.strictObject({
+    original: z.enum(['atk', 'def']),
+    now: z.literal(true).optional(),
+    of: summedSchema,
+    half: z.literal(true).optional(),
+  }),
 ]);
 export type Counted = z.infer<typeof countedSchema>;
 

@@ -1,6 +1,7 @@
 import { type Facts, fieldPlaceOf } from '../card-model/facts.ts';
 import type { Instruction } from '../card-model/instruction.ts';
 import type { ActivatedEffect, Target } from '../card-model/part.ts';
+import type { Verb } from '../card-model/verbs.ts';
 import { type Place, places } from '../vocabulary/places.ts';
 import type { ActivatedKind, Box, ReadEffect } from './card-text.ts';
 import { kindsOf } from './forms.ts';
@@ -149,6 +150,8 @@ export interface EffectFacts {
 /** What stands before a semicolon without being a cost. */
 const noCost = /^(?:up to )?target\b|^activate (?:this card by targeting|\d of|the following|this effect)\b/i;
 
+const paysNothing: ReadonlySet<Verb> = new Set<Verb>(['activate', 'activate-one', 'restrict']);
+
 const inDamageStep: readonly (readonly [NonNullable<ActivatedEffect['damageStep']>, RegExp])[] = [
   ['except', /\b(?:except|not) (?:during|in) [^();:]*\bDamage Step\b/i],
   ['also', /\beven during the Damage Step\b/i],
@@ -190,7 +193,9 @@ export function factsOf(
     });
   const beside = besideOffer(clauses.activation);
   if (beside !== null) later.push(leaf('resolution', beside));
-  const cost = activation === null || noCost.test(activation.text) ? null : activation;
+  // "Target 1 monster and pay 500 LP" has a cost behind its target.
+  const pays = activation?.does?.some(({ do: verb }) => !paysNothing.has(verb)) ?? false;
+  const cost = activation === null || (noCost.test(activation.text) && !pays) ? null : activation;
   return {
     box,
     span: original(sentence.span),

@@ -75,8 +75,9 @@ const onlyFaceUp: ReadonlySet<string> = new Set([
 
 /** Does the filter ask for a Type, a name or the like, which no card has that lies face-down on the field? */
 export const asksFaceUp = (filter: Filter): boolean =>
-  Object.keys(filter).some((field) => onlyFaceUp.has(field)) ||
-  (filter.anyOf !== undefined && filter.anyOf.length > 0 && filter.anyOf.every(asksFaceUp));
+  filter.faceUp !== false &&
+  (Object.keys(filter).some((field) => onlyFaceUp.has(field)) ||
+    (filter.anyOf !== undefined && filter.anyOf.length > 0 && filter.anyOf.every(asksFaceUp)));
 
 /** Does the card, under these names, fit the filter? */
 export function matchesFilter(

@@ -1,7 +1,14 @@
 import type { CardModel } from '../../src/card-model/card-model.ts';
 import type { Filter } from '../../src/card-model/filter.ts';
-import { type DescribedCards, type Instruction, isDescribed } from '../../src/card-model/instruction.ts';
+import {
+  type DescribedCards,
+  type Instruction,
+  isDescribed,
+  isTarget,
+} from '../../src/card-model/instruction.ts';
 import type { ActivatedEffect, Target } from '../../src/card-model/part.ts';
+import { says } from '../../src/card-model/sayings.ts';
+import type { Condition } from '../../src/card-model/value.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import type { PublishedCard } from '../../src/cards/published.ts';
 import type { EffectFacts } from '../../src/cardtext/effect-facts.ts';
@@ -10,8 +17,8 @@ import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { setUp } from '../../src/situations/set-up.ts';
 import type { CardSetup, Situation } from '../../src/situations/situation.ts';
-import { isSummonWay } from '../../src/vocabulary/events.ts';
 import { isField, isPrivate, type Place } from '../../src/vocabulary/places.ts';
+import { answeredBy } from './answered.ts';
 import { fieldOf, fitting } from './fitting-cards.ts';
 import { ruleTables } from './rule-tables.ts';
 
@@ -43,6 +50,7 @@ function setups(
   verb: Instruction['do'],
   prefix: string,
   side: 'you' | 'opponent',
+  onto?: string,
 ): readonly CardSetup[] {
   const { filter } = what;
   const either = { ...filter, ...filter.anyOf?.[0] };
@@ -65,9 +73,15 @@ function setups(
       place,
       faceUp,
       position: kind.position ?? (faceUp ? 'attack' : 'defense'),
-      ...(place === 'monster-zone' ? { summoned: kind.summoned?.[0] ?? 'normal-summoned' } : {}),
+      ...(place === 'monster-zone'
+        ? {
+            summoned:
+              kind.summoned?.[0] ??
+              (kind.summonedFrom ? 'fusion-summoned' : faceUp ? 'normal-summoned' : 'set'),
+          }
+        : {}),
       properlySummoned: 'yes',
-      ...(place === 'xyz-material' ? { attachedTo: 'self' } : {}),
+      ...(place === 'xyz-material' ? { attachedTo: onto ?? 'self' } : {}),
       ...(kind.counter === undefined ? {} : { counters: { [kind.counter.name]: kind.counter.atLeast ?? 1 } }),
     };
   });
@@ -82,6 +96,9 @@ const kindOf: Partial<Record<Instruction['do'], 'Synchro' | 'Xyz' | 'Link'>> = {
 /** A Summon with what it needs: any monster of that kind, and ordinary monsters that it is made with besides this card. */
 function summonOf({ do: verb, what, uses }: Instruction, facts: CardModel['facts']) {
   const kind = kindOf[verb];
+  // A monster of Level 5 or 6 comes with a Tribute.
+  if (verb === 'normal-summon' && isDescribed(what) && what.filter.levelAtLeast === 5)
+    return { summoned: what, materials: [{ cardType: 'monster' as const }] };
   const withThis = uses?.including === 'this';
   const level = withThis && 'level' in facts ? Number(facts.level) : 4;
   const fits = kind === 'Synchro' ? { levels: [level + 4] } : kind === 'Xyz' ? { ranks: [level] } : {};
@@ -101,14 +118,15 @@ function summonOf({ do: verb, what, uses }: Instruction, facts: CardModel['facts
   return { summoned, materials: uses === undefined ? [] : materials };
 }
 
-const negates = (does: readonly Instruction[], ...verbs: readonly Instruction['do'][]): boolean =>
-  does.some(({ do: verb }) => verbs.includes(verb));
+/** What is detached from a monster, or attached to it, makes it an Xyz Monster. */
+const bearing = (onto: DescribedCards, verb: Instruction['do']): DescribedCards =>
+  verb === 'equip' ? onto : { ...onto, filter: { abilities: ['Xyz'], ...onto.filter } };
 
 /** Where the card lies whose effect it is. */
 function placeOf(card: PublishedCard, effect: EffectFacts, part: ActivatedEffect): Place {
   const asked = [...part.cost, ...part.does].find(({ what, from }) => what === 'this' && from !== undefined)
     ?.from?.[0];
-  const detaches = part.cost.some(({ do: verb }) => verb === 'detach');
+  const detaches = part.cost.some(({ do: verb, onto }) => verb === 'detach' && onto === 'this');
   if (asked !== undefined && !detaches) return asked;
   if (part.cost.some(({ do: verb, what }) => verb === 'discard' && what === 'this')) return 'hand';
   const brought: readonly Instruction['do'][] = ['special-summon', 'set', 'add-to-hand', 'return-to-deck'];
@@ -119,15 +137,42 @@ function placeOf(card: PublishedCard, effect: EffectFacts, part: ActivatedEffect
   return card.facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
 }
 
+/** The cards by which the case holds that a text asks for. */
+const there = (conditions: readonly Condition[], prefix: string): readonly CardSetup[] =>
+  conditions.flatMap((each, at) =>
+    'cards' in each && each.atLeast
+      ? setups({ ...each.cards, count: each.atLeast }, 'destroy', `${prefix}-${at}-`, 'you')
+      : [],
+  );
+
 /** The board of an effect that was read whole; null for one that was not. */
 export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null {
-  const part = partOf(effect, cardModelOf(card));
-  if (part === null) return null;
-  const answered = answeredBy(part);
+  const { asksOfBattle, ...model } = cardModelOf(card);
+  const part = partOf(effect, { ...model });
+  // What only pays as its card is activated does nothing else.
+  if (part === null || part.does.length === 0) return null;
+  const asks = asksOfBattle?.filter(({ words }) => part.conditions.includes(words));
+  const answered = answeredBy(
+    part,
+    asks?.flatMap(({ all = [] }) => all),
+  );
   const place = answered.fights === 'self' ? 'monster-zone' : placeOf(card, effect, part);
+  const bears =
+    part.kind !== 'activation' &&
+    place === 'spell-trap-zone' &&
+    'property' in card.facts &&
+    card.facts.property === 'Equip';
+  const fights = answered.cards.some(({ id }) => id === 'ally0');
+  const bearer =
+    bears && !fights ? setups({ count: 1, filter: { cardType: 'monster' } }, 'destroy', 'ally', 'you') : [];
+  const words = JSON.stringify(part);
+  const [, counter] = /"counters":(?:true|"([^"]+)")/.exec(words)?.map((each = 'Counter') => each) ?? [];
   const self: CardSetup = {
     id: 'self',
-    card: { name: card.name, facts: card.facts, summoning: { ways: [] }, parts: [part], sources: [] },
+    card: {
+      ...{ name: card.name, facts: card.facts, summoning: { ways: [] }, parts: [part], sources: [] },
+      ...(asksOfBattle && { asksOfBattle }),
+    },
     owner: 'P0',
     controller: 'P0',
     place,
@@ -135,6 +180,8 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     ...(place === 'monster-zone' ? { summoned: 'special-summoned' } : {}),
     properlySummoned: 'yes',
     ...(isField(place) && part.kind !== 'activation' ? { activated: true } : {}),
+    ...(counter === undefined ? {} : { counters: { [counter]: 3 } }),
+    ...(bears ? { equippedTo: 'ally0' } : {}),
   };
   const of = (prefix: string, all: readonly Instruction[]) =>
     all.flatMap((each, at) => {
@@ -147,18 +194,14 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
               verb,
               `${prefix}${at}-`,
               who === 'opponent' ? 'opponent' : 'you',
+              isDescribed(onto) ? `${prefix}${at}-onto0` : undefined,
             )
           : []),
         ...materials.flatMap((filter, place) =>
           setups({ count: 1, from: uses?.from, filter }, 'destroy', `${prefix}${at}-used${place}`, 'you'),
         ),
-        // A case that the text asks for holds.
-        ...held.flatMap((needed, place) =>
-          'cards' in needed && needed.atLeast
-            ? setups({ ...needed.cards, count: needed.atLeast }, 'destroy', `held${at}-${place}-`, 'you')
-            : [],
-        ),
-        ...(isDescribed(onto) ? setups(onto, 'destroy', `${prefix}${at}-onto`, 'you') : []),
+        ...there(held, `held${at}`),
+        ...(isDescribed(onto) ? setups(bearing(onto, verb), 'destroy', `${prefix}${at}-onto`, 'you') : []),
         ...(counted !== undefined && 'each' in counted && isDescribed(counted.each)
           ? setups(counted.each, 'destroy', `counted${at}-`, 'you')
           : []),
@@ -167,18 +210,25 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
         ),
       ];
     });
-  const targets = part.targets.flatMap((target: Target, at) =>
-    setups(target, 'destroy', `target${at}-`, 'you'),
-  );
+  const comes = part.does.some(({ do: verb, what }) => verb === 'special-summon' && isTarget(what));
+  const targets = part.targets.flatMap((target: Target, at) => {
+    const met =
+      says(target, 'answered') || says(target, 'attacking')
+        ? answered.cards.find(({ id }) => id === 'answered')
+        : undefined;
+    const from = target.from ?? (comes ? (['gy'] as const) : undefined);
+    return met ? [met] : setups({ ...target, from }, 'destroy', `target${at}-`, 'you');
+  });
   const [paid, chosen] = [of('paid', part.cost), of('chosen', part.does)];
+  const needed = there(part.needs?.flatMap(({ holds: [all = []] }) => all) ?? [], 'needed');
   const situation: Situation = {
     ruleset: 'tcg',
-    turnPlayer: 'P0',
-    phase: 'main-1',
+    turnPlayer: part.during?.turn === 'opponent' ? 'P1' : 'P0',
+    phase: (answered.before.length === 0 && part.during?.phases?.[0]) || 'main-1',
     normalSummonsUsed: { P0: 0, P1: 0 },
     normalSummonsAllowed: { P0: 1, P1: 1 },
-    players: { P0: toldWhole, P1: toldWhole },
-    cards: [self, ...targets, ...paid, ...chosen, ...answered.cards],
+    players: { P0: { ...toldWhole, lp: words.includes('"lp":"lower"') ? 5000 : 8000 }, P1: toldWhole },
+    cards: [...new Set([self, ...targets, ...needed, ...bearer, ...paid, ...chosen, ...answered.cards])],
     actions: [],
     question: { ask: 'ends', until: 'end-phase' },
     assumed: [],
@@ -194,6 +244,7 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
       player: 'P0',
       chosen: paid.map(({ id }) => id),
       targets: targets.map(({ id }) => id),
+      ...(words.includes('"named":"declared"') ? { declared: '5, FIRE, Dragon' } : {}),
     },
     // "All" is nobody's choice.
     {
@@ -227,114 +278,3 @@ const isChosen = (does: readonly Instruction[], id: string): boolean => {
 const noCatalogue = makeCatalogue([]);
 /** A player of whom all cards are told but those of the Deck. */
 const toldWhole = { lp: 8000, unseen: { deck: 30, hand: 0, gy: 0, banished: 0, 'extra-deck': 0 } };
-
-interface Before {
-  readonly cards: readonly CardSetup[];
-  readonly before: readonly Action[];
-  readonly fights?: 'self';
-}
-
-const isBattle = (words: string): boolean =>
-  /\b(?:battles?|battled|attack(?:s|ed|ing)?|Damage Step|damage calculation)\b/.test(words);
-
-/** What an effect answers, as far as it matters: what it negates, a card that something happened to, a battle. */
-function answeredBy(part: ActivatedEffect): Before {
-  const { does, conditions } = part;
-  const foe: CardSetup = {
-    id: 'answered',
-    card: fitting({ cardType: 'monster' }, 'monster-zone'),
-    owner: 'P1',
-    place: 'monster-zone',
-    position: 'attack',
-  };
-  const [event] = 'on' in part ? part.on : [];
-  if (negates(does, 'negate-activation', 'negate-effect') || event?.event === 'effect-activated') {
-    const of = typeof event?.of === 'object' ? event.of : {};
-    const player = (event?.byWhom ?? of.controller) === 'you' ? 'P0' : 'P1';
-    const card = fitting(of.cardType === undefined ? { cardType: 'spell' } : of, 'hand');
-    const monster = card.facts.cardType === 'monster';
-    return {
-      cards: [{ ...foe, card, owner: player, place: monster ? 'monster-zone' : 'hand' }],
-      before: [{ do: 'activate', card: 'answered', player }],
-    };
-  }
-  if (negates(does, 'negate-summon')) {
-    return {
-      cards: [{ ...foe, place: 'hand' }],
-      before: [{ do: 'declare-summon', card: 'answered', way: 'normal-summoned', player: 'P1' }],
-    };
-  }
-  const mine = event?.of !== 'this' && event?.of.controller === 'you';
-  const fights =
-    event?.event === 'attack-declared' ||
-    event?.by?.join() === 'battle' ||
-    conditions.some(isBattle) ||
-    event?.event === 'inflicted-battle-damage';
-  if (fights) {
-    const self =
-      conditions.some((words) => words.includes('this card')) ||
-      event?.of === 'this' ||
-      event?.byCard === 'this';
-    const ally: CardSetup = {
-      ...foe,
-      id: 'ally',
-      owner: 'P0',
-      card: fitting(event === undefined || event.of === 'this' ? {} : event.of, 'monster-zone'),
-    };
-    const theirs = event?.event === 'attack-declared' && event.of !== 'this' && !mine;
-    const own = self ? 'self' : 'ally';
-    const [card, target] = theirs ? ['answered', own] : [own, 'answered'];
-    const fallen = event?.event === 'destroyed';
-    return {
-      ...(self ? { fights: 'self' } : {}),
-      cards: [foe, ...(self ? [] : [ally])],
-      before: [
-        { do: 'attack', card, target },
-        ...(fallen
-          ? [
-              {
-                do: 'happen',
-                in: 'battle',
-                events: [
-                  {
-                    event: 'destroyed',
-                    card: event.of === 'this' || mine ? own : 'answered',
-                    cause: 'battle',
-                    by: event.of === 'this' || mine ? 'answered' : own,
-                  },
-                ],
-              } as const,
-            ]
-          : []),
-      ],
-    };
-  }
-  if (event === undefined || event.of === 'this' || event.event === 'phase-changed')
-    return { cards: [], before: [] };
-  const place = event.from?.[0] ?? (isSummonWay(event.event) ? 'hand' : 'monster-zone');
-  const player = mine ? 'P0' : 'P1';
-  return {
-    cards: [
-      {
-        ...foe,
-        card: fitting(event.of, place),
-        owner: player,
-        place,
-        ...(isField(place) ? {} : { faceUp: place === 'gy' }),
-      },
-    ],
-    before: [
-      {
-        do: 'happen',
-        events: [
-          {
-            event: event.event,
-            card: 'answered',
-            cause: event.by?.[0] ?? 'effect',
-            player: event.byWhom === 'you' ? 'P0' : 'P1',
-          },
-        ],
-      },
-    ],
-  };
-}

@@ -60,14 +60,15 @@ export function fitting(asked: Filter, place: Place, at = 0): CardModel {
     alternative.levels?.[0] ??
     alternative.levelAtMost ??
     alternative.levelAtLeast ??
-    (kinds.includes('Synchro') ? 8 : 4);
+    (kinds.includes('Synchro') ? 8 : 4) + at;
   const rank = alternative.ranks?.[0] ?? alternative.rankAtMost ?? alternative.rankAtLeast ?? 4;
   const facts: MonsterFacts = {
     cardType: 'monster',
     abilities: [
       ...new Set([...kinds, ...(isXyz ? (['Xyz'] as const) : []), ...(isLink ? (['Link'] as const) : [])]),
     ],
-    type: type ?? monsterTypes[at] ?? 'Warrior',
+    type:
+      type ?? monsterTypes.filter((each) => !except.some((other) => other.type === each))[at] ?? 'Warrior',
     attribute:
       attribute ??
       attributes.filter((each) => !except.some((other) => other.attribute === each))[at] ??
@@ -75,7 +76,7 @@ export function fitting(asked: Filter, place: Place, at = 0): CardModel {
     atk: alternative.atkAtMost ?? alternative.atkAtLeast ?? 1500,
     ...(isLink
       ? { link: alternative.links?.[0] ?? alternative.linkAtMost ?? alternative.linkAtLeast ?? 2 }
-      : { def: alternative.defAtMost ?? 1000 }),
+      : { def: alternative.defAtMost ?? (filter.beside?.to === 'itself' ? 1500 : 1000) }),
     ...(isXyz ? { rank } : isLink ? {} : { level }),
     ...(kinds.includes('Pendulum') ? { scale: 4 } : {}),
   };

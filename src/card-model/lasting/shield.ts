@@ -5,5 +5,7 @@ export const shieldSchema = z.strictObject({
   who: z.enum(['you', 'opponent', 'both']),
   damage: z.enum(['battle', 'effect', 'any']),
   becomes: z.enum(['none', 'halved']),
+  /** Only by the effects of this player's cards. */
+  from: z.enum(['you', 'opponent']).optional(),
 });
 export type Shield = z.infer<typeof shieldSchema>;

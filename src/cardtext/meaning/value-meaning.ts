@@ -1,7 +1,7 @@
-import type { Counted, EffectObject, Instruction } from '../../card-model/instruction.ts';
+import type { EffectObject, Instruction } from '../../card-model/instruction.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
-import { gainedBy, plainNumber } from '../phrases/amounts.ts';
+import { plainNumber } from '../phrases/amounts.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
 import type { Context } from '../phrases/context.ts';
 import type { Deed, Tail } from '../phrases/deed-syntax.ts';
@@ -79,7 +79,6 @@ interface Change {
   readonly becomes?: true;
   readonly name?: string;
   readonly times?: 'half' | 'double';
-  readonly counted?: Counted;
   readonly exact?: true;
   readonly reads?: string;
 }
@@ -204,14 +203,9 @@ export function gains(
   const fixed = value === undefined || counted ? {} : { amount: value, ...exact };
   const words =
     counted && value !== undefined ? { reads: `${loses ? 'loses' : 'gains'} ${each.reads}`.trim() } : way;
-  const sum = counted
-    ? gainedBy(value === undefined ? undefined : Math.abs(value), tails, context, loses)
-    : undefined;
-  const ofStat = sum !== undefined && /^(?:ATK|DEF|ATK\/DEF|ATK and DEF)$/.test(stat) ? { counted: sum } : {};
   const all: Instruction[] = [];
   for (const { what, reads } of owners) {
-    const own = reads === undefined ? ofStat : {};
-    const made = changes(stat, what, { ...fixed, ...words, ...own }, [reads], tails, context);
+    const made = changes(stat, what, { ...fixed, ...words }, [reads], tails, context);
     if (made === null) return null;
     all.push(...made.map((each) => (all.length === 0 ? each : { ...each, joined: 'and' as const })));
   }

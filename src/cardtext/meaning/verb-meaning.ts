@@ -106,7 +106,7 @@ export function verbInstructions(
   const { faceUp, ...others } = fields;
   const { reads: side, ...turned } = others;
   const shared: Omit<Instruction, 'do'> =
-    verb === 'flip-face-up' && side === 'face-up'
+    (verb === 'flip-face-up' || verb === 'normal-summon') && side === 'face-up'
       ? turned
       : faceUp === undefined || verb !== 'change-position'
         ? others
@@ -121,7 +121,13 @@ export function verbInstructions(
   const made = all.map((cards, at): Instruction => {
     const { from, reads } = cards;
     const counted = bounded ? someOf(cards.what, noun.items[at]) : cards.what;
-    const what = verb === 'detach' ? materialsOf(counted) : counted;
+    // A Tribute Summon is one of a monster that needs a Tribute.
+    const tributed = order === 'Tribute Summon' && isDescribed(counted);
+    const what = tributed
+      ? { ...counted, filter: { levelAtLeast: 5, ...counted.filter } }
+      : verb === 'detach'
+        ? materialsOf(counted)
+        : counted;
     const said = [reads, shared.reads].filter((each) => each !== undefined).join(', ');
     return {
       ...shared,

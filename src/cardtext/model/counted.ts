@@ -7,14 +7,15 @@ export type Groups = Extract<Counted, { cards: unknown }>['cards'];
 
 /** The cards that words describe with the places where they are; null where a part of it is only words, or no place is said. */
 export function groupsOf(words: string): Groups | null {
-  const [, whose, banished] = /^(your|your opponent's) (?:currently )?banished (.+)$/.exec(words) ?? [];
+  const [, whose, down = '', banished] =
+    /^(your|your opponent's) (?:currently )?(face-down )?banished (.+)$/.exec(words) ?? [];
   const others = /^(.+), except this card$/.exec(words)?.[1];
   if (others !== undefined)
     return (
       groupsOf(others)?.map(({ from, filter }) => ({ from, filter: { ...filter, other: true } })) ?? null
     );
   if (banished !== undefined)
-    return ownedBy(whose === 'your' ? 'you' : 'opponent', groupsOf(`banished ${banished}`));
+    return ownedBy(whose === 'your' ? 'you' : 'opponent', groupsOf(`${down}banished ${banished}`));
   const found = readWhole(noun, words);
   if (found === null) return null;
   const groups: Groups = [];
@@ -39,8 +40,19 @@ const inTwoPlaces = /^(.+?) (you control|your opponent controls) (or is|or|and|a
 const countersOn =
   /^(?:(?<name>(?:[A-Z][\w&'☆-]*(?: the)? )*(?:[A-Z]-)?Counter)|counters?) (?<lies>on (?:it|this card|(?<place>(?:the|your|your opponent's) field)))$/;
 
+const plainly: readonly (readonly [RegExp, string])[] = [
+  [/ that is currently banished$/, ' banished'],
+  [/^(.+) banished$/, 'banished $1'],
+  [/\bcard your opponent (?:currently )?has in their hand$/, "card in your opponent's hand"],
+  [/^of your (?:currently )?face-down banished /, 'your face-down banished '],
+  [/^currently banished /, 'banished '],
+  [/ \(other than this card\)$/, ', except this card'],
+  [/^(?=(?:Attribute|(?:Monster )?Type) (?:you|your|currently|on|in)\b)/, 'different '],
+];
+
 /** What stands after "for each": cards, counters, materials, Levels; null where only the words say it. */
-export function countedOf(words: string): Counted | null {
+export function countedOf(said: string): Counted | null {
+  const words = plainly.reduce((now, [form, plain]) => now.replace(form, plain), said);
   if (/^(?:Xyz )?materials? attached to (?:it|this card)$/i.test(words)) return 'materials';
   if (/^Equip Cards? equipped to (?:it|this card)$/.test(words)) return 'equips';
   const { name, lies, place } = countersOn.exec(words)?.groups ?? {};
@@ -62,7 +74,7 @@ export function countedOf(words: string): Counted | null {
 }
 
 const differentIn =
-  /^different (?<what>Attribute|(?:Monster )?Type)s? (?<of>you control|your opponent controls|(?:on|in) .+|among (?:the )?.+)$/;
+  /^different (?<what>Attribute|(?:Monster )?Type)s? (?<of>you control|your opponent controls|(?:currently )?(?:on|in) .+|among (?:the )?.+)$/;
 const differentNames =
   /^(?<kind>.+?)(?: with (?:a )?different (?:original )?names?(?: from each other)?)(?<place> .+)?$/;
 

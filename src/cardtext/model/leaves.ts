@@ -163,6 +163,6 @@ const ofEffectOrTime =
 /** Does the player choose one of several effects here? */
 export const isChoice = ({ do: verb, reads = '' }: Instruction): boolean =>
   verb === 'activate-one' &&
-  !/\b(?:both|all|each|these|simultaneously)\b(?! of)/.test(
-    reads.replace(/ \(but you .*\)|\bof these\b/g, ''),
+  !/\b(?:both|all|each|these|simultaneously|the following effects)\b(?! of)/.test(
+    reads.replace(/ \(but you .*\)|\bof (?:these|the following)\b/g, ''),
   );

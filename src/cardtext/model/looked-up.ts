@@ -6,6 +6,7 @@ import {
 } from '../../card-model/instruction.ts';
 import { takingVerbs, type Verb, verbFacts } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
+import { damageOf } from '../phrases/amounts.ts';
 import { kindIn } from './conditions/dealt-cards.ts';
 import type { When } from './conditions/when.ts';
 import { countedOf } from './counted.ts';
@@ -13,7 +14,7 @@ import type { Payment } from './payment.ts';
 import { dealtWith, participles as done } from './pointing.ts';
 import { type EachOf, eachIn } from './quantities.ts';
 
-const monster = `(?:[\\w'/-]+ )*?(?:monster|card|target)(?:\\(s\\)|s)?(?: (?:that was )?(?:${done})(?: (?:to the GY|from [\\w' ]+))?(?: (?:by this effect|this way))?| (?:it|that monster|this card) is battling)?`;
+const monster = `(?:[\\w'/-]+ )*?(?:monster|card|target)(?:\\(s\\)|s)?(?: (?:that was )?(?:${done})(?: (?:to the GY|from [\\w' ]+))?(?: (?:by this effect|this way|to activate this (?:card|effect)))?| (?:it|that monster|this card) is battling)?`;
 const stat =
   '(?:current )?(?<original>original )?(?:(?<value>ATK/DEF|ATK and DEF|ATK|DEF)|(?<rating>Level/Rank|Level or Rank|Link Rating|Level|Rank))';
 const share = '(?<times>half |double |twice )?(?:of )?(?:the )?';
@@ -25,7 +26,8 @@ const likeThat = new RegExp(
 );
 /** What stands behind "equal to", or what a value becomes. */
 const forms = [
-  new RegExp(`^${share}(?<whose>${monster})'s ${stat}${where}${factor}$`),
+  new RegExp(`^${share}(?<whose>this card|the equipped monster|${monster})'s ${stat}${where}${factor}$`),
+  new RegExp(`^${share}${stat} (?<whose>it|that monster) had on the (?<where>field)${factor}$`),
   new RegExp(`^${share}(?<whose>(?:that|the) ${monster})'s$`),
   new RegExp(`^${share}(?<whose>its|their) (?<all>combined |total )?${stat}${where}${factor}$`),
   new RegExp(
@@ -102,10 +104,10 @@ export const withLookedUp =
     const looked = becomes
       ? lookedUp(words, verb, spoken)
       : (eachOf(sameNumber(words) ?? eachIn(words, each.amount), spoken) ??
-        (much === undefined ? undefined : lookedUp(much, verb, spoken)));
+        (much === undefined ? undefined : (damageOf(much) ?? lookedUp(much, verb, spoken))));
     if (looked === undefined) return each;
     const less = how === 'loses' || by === 'reduce';
-    return { ...each, counted: less && 'of' in looked ? { ...looked, less: true } : looked };
+    return { ...each, counted: less && !('each' in looked) ? { ...looked, less: true } : looked };
   };
 
 const number =
@@ -219,7 +221,7 @@ function dealt(participle: string, all: readonly Instruction[]): Instruction | u
 const battling =
   /^(?:that |the )?(?:opponent's (?:battling )?|attacking )monster(?: (?:it|that monster|this card) is battling)?$/;
 const isDone = new RegExp(`\\b(${done})\\b`);
-const that = /^(?:its|their|(?:that|the|those) (?:opponent's )?(?:target|monster|card)s?)$/;
+const that = /^(?:its?|their|(?:that|the|those) (?:face-up |opponent's )?(?:target|monster|card)s?)$/;
 const battles: ReadonlySet<EventName> = new Set<EventName>([
   'attack-declared',
   'inflicted-battle-damage',
@@ -230,6 +232,8 @@ const destroyed = /^(?:(?:that |the )?(?:destroyed )?monster|its)$/;
 
 function meant(whose: string, spoken: Spoken, printed: boolean): EffectObject | undefined {
   const { when, payment, before, own } = spoken;
+  if (whose === 'this card') return 'this';
+  if (whose === 'the equipped monster') return 'equipped';
   const participle = isDone.exec(whose)?.[1];
   if (participle !== undefined) {
     const last = dealt(participle, [...payment.cost, ...before]);

@@ -6,7 +6,8 @@ import { instructionsOf, isChoice } from './leaves.ts';
 /** "apply 1 of these effects", "apply the following effect": so many of those that follow. */
 const one = /\b1 of\b|\b(?:the following|this) effect$/i;
 /** "apply these effects in sequence": all of them, one after the other; the words themselves do nothing. */
-const all = /^(?:apply|activate|use) (?:(?:all|both) of )?(?:these|the following) effects,? in sequence$/i;
+const all =
+  /^(?:apply|activate|use) (?:(?:all|both) of )?(?:these|the following) effects(?:,? in sequence| \(simultaneously\))?$/i;
 const aims = /^(?:[^;]{0,40}: )?(?:you can )?target\b/i;
 
 /** The instructions of a resolution; behind what `offers` says each line with a bullet is an option. */
@@ -49,7 +50,7 @@ export function chosenOf(
 }
 
 const forTime =
-  /\bapply (?:this|these|the following|1 of (?:these|the following)) effects?(?:\(s\))?[^,;:.]*?,? (?<time>for the rest of this turn|until the end of (?:this turn|the Damage Step)|this turn)(?: \(even if this card leaves the field\)|, (?:based|depending) on [^.;:]*)?[.;:,]?$/i;
+  /^(?<ahead>for the rest of this Duel), apply|\bapply (?:this|these|the following|1 of (?:these|the following)) effects?(?:\(s\))?[^,;:.]*?,? (?<time>for the rest of this turn|until the end of (?:this turn|the Damage Step)|this turn)(?: \(even if this card leaves the field\)|, (?:based|depending) on [^.;:]*)?[.;:,]?$/i;
 const lasting: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
   'change-status',
   'restrict',
@@ -63,9 +64,9 @@ const forSoLong =
   (leaves: readonly Leaf[]) =>
   (does: readonly Instruction[], at: number): readonly Instruction[] => {
     const lead = leaves.slice(0, at).findLast(({ bullet }) => bullet === undefined);
-    const time =
-      leaves[at]?.bullet === undefined ? undefined : forTime.exec(lead?.text ?? '')?.groups?.['time'];
-    const until = time === undefined ? undefined : durations[time];
+    const { ahead, time = '' } =
+      leaves[at]?.bullet === undefined ? {} : (forTime.exec(lead?.text ?? '')?.groups ?? {});
+    const until = ahead === undefined ? durations[time] : 'rest-of-duel';
     return does.map((each) =>
       until === undefined || each.until !== undefined || !lasting.has(each.do) ? each : { ...each, until },
     );
@@ -112,7 +113,7 @@ export const paidForOptions = (
 };
 
 /** How many of the options are applied. */
-const withNumber = (each: Instruction): Instruction =>
+export const withNumber = (each: Instruction): Instruction =>
   each.do === 'activate-one' && one.test(each.reads ?? '') ? { ...each, amount: 1 } : each;
 
 /** "Target 1 monster; destroy it": in a line with its own target "it" is that. */

@@ -9,6 +9,7 @@ import { readLeaf } from '../read-leaf.ts';
 import type { Span } from '../span.ts';
 import { groupsOf } from './counted.ts';
 import { activationLeaves, instructionsOf, isChoice } from './leaves.ts';
+import { withNumber } from './options.ts';
 
 /** What an activation pays and targets. */
 export interface Payment {
@@ -28,7 +29,7 @@ export function paymentOf(effect: EffectFacts): Payment {
     };
   const targets = targetsOf(effect).flatMap(onEachField).map(withBound);
   if (by !== undefined) return { cost: [{ do: 'described', reads: by.text }], targets };
-  const paid = cost === null ? [] : instructionsOf(cost).flatMap(withThisCard);
+  const paid = cost === null ? [] : instructionsOf(cost).flatMap(withThisCard).map(withNumber);
   return { cost: paid, targets: targets.map(asMany(paid)) };
 }
 

@@ -258,7 +258,7 @@ const inTime = /^from (?:your|the) GY \(if it was there when [^()]+\) or hand \(
 export function withOwnPlaces(each: Instruction): Instruction {
   const { reads = '', ...rest } = each;
   if (each.do === 'special-summon') {
-    const zones = toZones[reads.replace(/\bzones\b/, 'zone')];
+    const zones = toZones[reads.replace(/\bzone(?:s|\(s\))/, 'zone').replace('Monster(s)', 'Monster')];
     if (zones !== undefined) return { ...rest, zones };
     // Whether it was there in time is asked when the effect activates.
     if (each.what === 'this' && inTime.test(reads)) return { ...rest, from: ['gy', 'hand'] };

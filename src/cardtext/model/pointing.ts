@@ -29,17 +29,23 @@ export function withPointing(
 
 const yours =
   /^(?:1 of your (?<one>.+?),? that is (?<banished>banished),? or in your|any number of (?<any>"[^"]*[^s"]") from your) (?<places>[\w ,/]+)$/;
+const allYours =
+  /^(?:your (?:(?<theirs>opponent's )(?<any>monsters)|(?<kind>(?!other |banished |attacking ).+ monsters)(?<more> (?:that|with) .+)?)|all (?<gone>your banished .+))$/;
 
-/** "1 of your "X" monsters that is banished or in your hand", 'any number of "X" from your Deck'. */
+/** "1 of your "X" monsters that is banished or in your hand", 'any number of "X" from your Deck', "your X monsters". */
 function ofYours(each: Instruction): Instruction {
-  const found = yours.exec(pointingWords(each.what) ?? '')?.groups;
-  if (found === undefined || each.from !== undefined) return each;
-  const { one, any, banished, places = '' } = found;
+  const words = pointingWords(each.what) ?? '';
+  const whole = allYours.exec(words)?.groups;
+  const found = yours.exec(words)?.groups;
+  if ((found ?? whole) === undefined || each.from !== undefined) return each;
+  const { one, any, banished, places = '' } = found ?? {};
   const joined = places.includes(' or ') ? ',' : ' or';
   const where = banished === undefined ? places : `banishment${joined} ${places}`;
-  const [only, ...more] = groupsOf(`${one ?? any} in your ${where}`) ?? [];
-  if (only === undefined || more.length > 0) return each;
-  return { ...each, what: { count: any === undefined ? 1 : 'any', ...only } };
+  const { theirs, kind, more = '', gone } = whole ?? {};
+  const there = theirs === undefined ? `${kind} you control${more}` : 'monsters your opponent controls';
+  const [only, ...others] = groupsOf(found ? `${one ?? any} in your ${where}` : (gone ?? there)) ?? [];
+  if (only === undefined || others.length > 0) return each;
+  return { ...each, what: { count: found ? (any === undefined ? 1 : 'any') : 'all', ...only } };
 }
 
 /** "It" behind targets that only words say is what was targeted; an old text selects when it is activated. */

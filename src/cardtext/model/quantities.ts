@@ -21,9 +21,10 @@ const ownRating = new RegExp(`^(?:its|their)(?: own)?(?: current)? ${rating}$`);
 const allRatings = new RegExp(
   `^the (?:combined|total) ${rating.replace('Level/Rank', 'Levels?/Rank')}s? of (?:all )?(?:the )?(?<kind>.+)$`,
 );
-const ownOriginal = /^(?<half>half )?(?:its|their)(?: own)? original (?<stat>ATK|DEF|ATK\/DEF)$/;
-const allOriginal =
-  /^(?<half>half )?the (?:(?:combined|total) original (?<stat>ATK|DEF|ATK\/DEF) of (?:all )?(?:the )?|original (?<stat>ATK|DEF) of (?:each|any) )(?<kind>.+)$/;
+const ownValue =
+  /^(?<half>half )?(?:of )?(?:its|their)(?: own)? (?<original>original )?(?:current )?(?<stat>ATK|DEF|ATK\/DEF)$/;
+const allValues =
+  /^(?<half>half )?the (?:(?:combined|total) (?<original>original )?(?<stat>ATK|DEF|ATK\/DEF) of (?:all )?(?:the )?|(?<original>original )(?<stat>ATK|DEF) of (?:each|any) )(?<kind>.+)$/;
 
 const lifePoints =
   /^(?<half>half (?:of )?)?(?:(?<whose>your opponent's|your) LP|the difference (?:in LP|(?:in|between) your LP and your opponent's))$/;
@@ -68,20 +69,17 @@ function ratingsOf(words: string, own: boolean): Counted | null {
 
 function originalOf(words: string, changed: 'ATK' | 'DEF', own: boolean): Counted | null {
   const equips = (ofEquips.exec(words) ?? ofThatEquip.exec(words))?.groups;
-  if (equips !== undefined) {
-    const value = equips['stat'] === 'DEF' || (equips['stat'] !== 'ATK' && changed === 'DEF') ? 'def' : 'atk';
-    return {
-      original: value,
-      of: 'equips',
-      ...(equips['half'] === undefined ? {} : { half: true as const }),
-    };
-  }
-  const found = (ownOriginal.exec(words) ?? allOriginal.exec(words))?.groups;
+  const found = equips ?? (ownValue.exec(words) ?? allValues.exec(words))?.groups;
   if (found === undefined) return null;
-  const { stat, half, kind } = found;
-  const original = (stat === 'ATK/DEF' ? changed : stat) === 'DEF' ? 'def' : 'atk';
-  const of = kind === undefined ? (own ? ('it' as const) : null) : groupsOf(kind);
-  return of === null ? null : { original, of, ...(half === undefined ? {} : { half: true as const }) };
+  const { stat, half, kind, original: printed } = found;
+  const of = equips ? 'equips' : kind !== undefined ? groupsOf(kind) : own ? 'it' : null;
+  if (of === null) return null;
+  return {
+    original: (stat === 'ATK' || stat === 'DEF' ? stat : changed) === 'DEF' ? 'def' : 'atk',
+    ...(equips === undefined && printed === undefined ? { now: true } : {}),
+    of,
+    ...(half === undefined ? {} : { half: true }),
+  };
 }
 
 /** So many for each of these, or for every few of them, and some more. */

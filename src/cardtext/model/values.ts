@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, isTarget, pointingWords } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import type { Unaffected, Value } from '../../card-model/value.ts';
 import { defined } from '../../platform/defined.ts';
@@ -33,7 +33,7 @@ export function withValues(
     .map(withoutLasting)
     .map((each, at) => ({
       ...each,
-      ...saidOf(each, applied || isAlone(each, all.slice(0, at), cost)),
+      ...saidOf(each, applied || isAlone(each, [...cost, ...all.slice(0, at)], targets), applied),
       ...declaredOf(each, [...cost, ...all.slice(0, at)]),
       ...amongOf(each, targets),
     }));
@@ -79,11 +79,10 @@ function onceEach(each: Instruction, at: number, all: readonly Instruction[]): I
 const isAlone = (
   { what }: Instruction,
   before: readonly Instruction[],
-  cost: readonly Instruction[],
+  targets: readonly Target[],
 ): boolean =>
-  [...cost, ...before].every(
-    (each) => each.what === undefined || JSON.stringify(each.what) === JSON.stringify(what),
-  );
+  (targets.length === 0 || what !== 'this') &&
+  before.every((each) => each.what === undefined || JSON.stringify(each.what) === JSON.stringify(what));
 
 const isAll = (what: Instruction['what']): boolean => isDescribed(what) && what.count === 'all';
 
@@ -139,9 +138,11 @@ function amongOf(
 const beforeCost = (onlyIf: string): string =>
   onlyIf.replace(/ when this card was activated$/, '').replace(/^(if your LP) were\b/i, '$1 are');
 
-function saidOf(each: Instruction, own: boolean): Said {
+function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
   const { do: verb, what, onlyIf, reads } = each;
-  const value = verb === 'change-atk' || verb === 'change-def' ? statValue(each, own) : pointsValue(each);
+  const worked = verb === 'change-atk' || verb === 'change-def' ? statValue(each, own) : pointsValue(each);
+  // What applies all the time would change what it is worked out from.
+  const value = applied && Object(worked?.each).now ? null : worked;
   // "It" of a position is the card that the instruction is about.
   const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
   const holds = onlyIf === undefined || ofAnother ? null : eitherOf(beforeCost(onlyIf));
@@ -173,7 +174,7 @@ const asTuner = /^is treated as a Tuner(?: while face-up on the field)?$/;
 /** How an instruction changes ATK or DEF; null where its words are of no form that is known, or it needs none. */
 function statValue(
   { do: verb, reads, amount, times, becomes, what, onlyIf = '' }: Instruction,
-  own: boolean,
+  alone: boolean,
 ): Value | null {
   if (reads === undefined) return null;
   const stat = verb === 'change-def' ? 'DEF' : 'ATK';
@@ -183,7 +184,15 @@ function statValue(
     .slice(printed?.length ?? 0)
     .replace(lasts, '')
     .replace(/equal to the difference$/, (all) => (lpDiffer.test(onlyIf) ? `${all} in LP` : all));
-  const words = what === 'this' ? said.replace(/\bit points to$|(?<=co-linked to )it$/, ofThis) : said;
+  const words =
+    what === 'this'
+      ? said
+          .replace(/\bit points to$|(?<=co-linked to )it$/, ofThis)
+          .replace(/^(.*\b)this card's (?=(?:current |original )?(?:ATK|DEF))/, '$1its own ')
+      : said;
+  // "It", which was targeted, or all of those, are what is spoken of.
+  const own =
+    alone || isTarget(what) || /\b(?:its|their) own /.test(words) || (isAll(what) && /\btheir /.test(words));
   if (words === 'switch the ATK and DEF') return { how: 'switched', ...original };
   if (words === '') {
     if (times !== undefined) return { how: times === 'half' ? 'halved' : 'doubled', ...original };

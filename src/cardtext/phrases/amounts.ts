@@ -1,10 +1,8 @@
-import type { Counted, EffectObject } from '../../card-model/instruction.ts';
-import { readWhole } from '../grammar/grammar.ts';
+import { type Counted, type EffectObject, isDescribed } from '../../card-model/instruction.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
 import type { Tail } from './deed-syntax.ts';
 import type { Noun, Quantity, Whose } from './syntax.ts';
-import { noun as nounPiece } from './words/nouns.ts';
 
 /** The cards of one noun that a field can name; undefined where only words do. */
 function knownCards(noun: Noun, context: Context): EffectObject | undefined {
@@ -31,8 +29,7 @@ const ownerOf = (whose: Whose): Noun =>
 const half = /^half (?:the |of )?$/;
 
 /** "equal to the damage you took": what an effect did to a player before; undefined for other words. */
-function damageOf(words: string, times: string | undefined): Counted | undefined {
-  if (times !== undefined) return undefined;
+export function damageOf(words: string): Counted | undefined {
   if (/^the (?:amount of )?(?:battle )?damage you took$/.test(words)) return { damageOf: 'you' };
   return /^the (?:battle )?damage (?:inflicted(?: to your opponent)?|they took)$/.test(words)
     ? { damageOf: 'opponent' }
@@ -41,7 +38,7 @@ function damageOf(words: string, times: string | undefined): Counted | undefined
 
 /** "equal to half its original ATK"; undefined where no field says it. */
 function lookedUp(quantity: Quantity, context: Context): Counted | undefined {
-  if (quantity.is === 'said') return damageOf(quantity.words, quantity.times);
+  if (quantity.is === 'said') return quantity.times === undefined ? damageOf(quantity.words) : undefined;
   if (quantity.is !== 'stat' && quantity.is !== 'stat-of') return undefined;
   if (quantity.times !== undefined || (quantity.is === 'stat' && quantity.where !== undefined))
     return undefined;
@@ -50,41 +47,14 @@ function lookedUp(quantity: Quantity, context: Context): Counted | undefined {
   if (named === null || !(part === '' || part === 'the ' || half.test(part) || part === 'double '))
     return undefined;
   const of = knownCards(quantity.is === 'stat' ? ownerOf(quantity.whose) : quantity.noun, context);
-  if (of === undefined) return undefined;
+  // Cards that are only described are nobody's to look up; of "the banished monster" other words say which it is.
+  if (of === undefined || isDescribed(of)) return undefined;
   return {
     stat: named[2] === 'ATK' ? 'atk' : 'def',
     of,
     ...(named[1] === undefined ? {} : { original: true }),
     ...(half.test(part) ? { times: 'half' } : part === 'double ' ? { times: 'double' } : {}),
   };
-}
-
-/** How much a card gains or loses. "Its" could be that card or another: what it means stays open. */
-export function gainedBy(
-  amount: number | undefined,
-  tails: readonly Tail[] | undefined,
-  context: Context,
-  loses: boolean,
-): Counted | undefined {
-  const unclear = (tails ?? []).some(
-    (tail) =>
-      tail.is === 'equal' &&
-      tail.quantity.is === 'stat' &&
-      !('noun' in tail.quantity.whose && tail.quantity.whose.noun.items.every(({ is }) => is === 'group')),
-  );
-  const counted = unclear ? undefined : countedBy(amount, tails, context);
-  if (counted === undefined || !loses) return counted;
-  return 'each' in counted ? { ...counted, by: -counted.by } : { ...counted, less: true };
-}
-
-/** What is inflicted to your opponent "for each monster they control": "they" are your opponent. */
-function ofOpponent(cards: Noun): Noun {
-  const words = nounPiece.print(cards);
-  if (words === null || !/\b(?:they control|their (?:hand|field|GY))\b/.test(words)) return cards;
-  const named = words
-    .replace(/\bthey control\b/, 'your opponent controls')
-    .replace(/\btheir (?=hand|field|GY)/, "your opponent's ");
-  return readWhole(nounPiece, named)?.value ?? cards;
 }
 
 /** "damage equal to its original ATK": how much a number is; undefined where no field can say it. */
@@ -94,17 +64,7 @@ export function countedBy(
   context: Context,
 ): Counted | undefined {
   const [only, ...others] = (tails ?? []).filter(({ is }) => is !== 'whom' && is !== 'time');
-  if (only === undefined || others.length > 0) return undefined;
-  if (only.is === 'equal')
-    return amount === undefined && /^,? equal to $/.test(only.how)
-      ? lookedUp(only.quantity, context)
-      : undefined;
-  if (only.is !== 'each' || !/for each/.test(only.by) || amount === undefined) return undefined;
-  const toOpponent = tails?.some((tail) => tail.is === 'whom' && tail.words === ' to your opponent');
-  const cards = toOpponent === true ? ofOpponent(only.noun) : only.noun;
-  const [noun] = cards.items;
-  const each = noun?.is === 'group' && noun.count === undefined ? knownCards(cards, context) : undefined;
-  if (typeof each !== 'object' || !('count' in each)) return undefined;
-  // "For each card" is each of them.
-  return { each: { ...each, count: 'all' }, by: amount };
+  if (only === undefined || others.length > 0 || only.is !== 'equal' || amount !== undefined)
+    return undefined;
+  return /^,? equal to $/.test(only.how) ? lookedUp(only.quantity, context) : undefined;
 }

@@ -34,24 +34,35 @@ export interface Shielded {
 }
 
 const covers = (
-  { who, damage }: Shield,
+  { who, damage, from }: Shield,
   of: Player,
-  { player, kind }: { readonly player: Player; readonly kind: 'battle' | 'effect' },
+  {
+    player,
+    kind,
+    by,
+  }: { readonly player: Player; readonly kind: 'battle' | 'effect'; readonly by: Player | undefined },
 ): boolean =>
   (damage === 'any' || damage === kind) &&
+  (from === undefined || by === (from === 'you' ? of : otherPlayer(of))) &&
   (who === 'both' || player === (who === 'you' ? of : otherPlayer(of)));
 
-/** What texts make of damage of this kind that the player would take. */
-export function shieldsOn(duel: Duel, player: Player, kind: 'battle' | 'effect'): readonly Shielded[] {
+/** What texts make of damage of this kind that the player would take. @param by whose card's effect does it */
+export function shieldsOn(
+  duel: Duel,
+  player: Player,
+  kind: 'battle' | 'effect',
+  by?: Player,
+): readonly Shielded[] {
+  const taken = { player, kind, by };
   const lasting = (duel.shields ?? [])
-    .filter((each) => covers(each.shield, each.player, { player, kind }))
+    .filter((each) => covers(each.shield, each.player, taken))
     .map(({ shield: { becomes } }): Shielded => ({ becomes, holds: 'yes' }));
   const applied = Object.values(duel.cards)
     .filter((card) => isWorking(duel, card) && !isNegated(duel, card))
     .flatMap((card) =>
       continuousOf(card).flatMap(({ does, conditions }) =>
         does.flatMap(({ shields, onlyIf }): readonly Shielded[] => {
-          if (shields === undefined || !covers(shields, card.controller, { player, kind })) return [];
+          if (shields === undefined || !covers(shields, card.controller, taken)) return [];
           const plain = conditions.length === 0 && onlyIf === undefined;
           return [{ becomes: shields.becomes, holds: plain ? 'yes' : 'unknown' }];
         }),

@@ -164,15 +164,14 @@ function howMany(
   playing: EffectContext,
   { each, cards: kind }: Extract<Counted, { each: unknown }>,
 ): number | null {
-  if (typeof each === 'object' && 'dealt' in each) {
-    const { cards, open } = pointedAt(playing, each);
-    const are = kind === undefined ? [] : cards.map((id) => isOfKind(playing, id, kind));
-    if (open !== undefined || are.includes('unknown')) return null;
-    return kind === undefined ? cards.length : are.filter((is) => is === 'yes').length;
+  if (isDescribed(each)) {
+    const { sure, perhaps, complete } = poolOf(playing, each, {});
+    return complete && perhaps.length === 0 && !mayCountItself(playing, each) ? sure.length : null;
   }
-  if (!isDescribed(each) || mayCountItself(playing, each)) return null;
-  const { sure, perhaps, complete } = poolOf(playing, each, {});
-  return complete && perhaps.length === 0 ? sure.length : null;
+  const { cards, open } = pointedAt(playing, each);
+  const are = kind === undefined ? [] : cards.map((id) => isOfKind(playing, id, kind));
+  if (open !== undefined || are.includes('unknown')) return null;
+  return kind === undefined ? cards.length : are.filter((is) => is === 'yes').length;
 }
 
 /** Is it such a card? Where it was another one right before, the words leave that open. */

@@ -3,7 +3,7 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { becomeEndPhase, changeStatus, endBattlePhase, restrict, winDuel } from './binding.ts';
-import { soMany } from './counted.ts';
+import { inNumbers, soMany } from './counted.ts';
 import { attach, detach, equip } from './deeds/attaching.ts';
 import { changePosition, flipFaceDown, flipFaceUp, switchControl, takeControl } from './deeds/control.ts';
 import { counters } from './deeds/counters.ts';
@@ -24,7 +24,7 @@ import { rankUp } from './deeds/rank-ups.ts';
 import { changeProperty, changeStat } from './deeds/stats.ts';
 import { conductNormalSummons, normalSummon, specialSummon, tokens } from './deeds/summoning.ts';
 import { summonWithMaterials } from './deeds/with-materials.ts';
-import { type EffectOutcome, type Executor, everyCard, nothing, open, wordsOf } from './played.ts';
+import { done, type EffectOutcome, type Executor, everyCard, nothing, open, wordsOf } from './played.ts';
 import { mayBeTaken, poolOf } from './pool.ts';
 
 /** "Each player discards 1 card": what both do with cards of a hand, Deck or GY, each of them does with their own. */
@@ -122,7 +122,8 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   'negate-named': negateNamed,
   'negate-summon': negateSummon,
   'negate-attack': negateAttack,
-  'place-counter': counters,
+  'place-counter': (playing, each) =>
+    counters(playing, each.value === undefined ? each : inNumbers(playing, each, () => null)),
   'remove-counter': counters,
   'gain-lp': lifePoints,
   'inflict-damage': lifePoints,
@@ -141,7 +142,7 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   'win-duel': winDuel,
   restrict,
   activate: activateFieldSpell,
-  'activate-one': inWords,
+  'activate-one': (playing, each) => (playing.paying && each.amount === 1 ? done() : inWords(playing, each)),
   attack: inWords,
   described,
   'end-battle-phase': endBattlePhase,

@@ -164,11 +164,11 @@ function judge(playing: EffectContext, card: Card, what: DescribedCards, reach: 
   if (what.filter.other && what.among === undefined && isTargeted(playing, card)) return bare('other');
   const among = what.among === undefined ? 'yes' : isAmong(playing, what.among, card);
   if (among === 'no') return bare(`kind: it is none of ${amongWords(what.among)}`);
-  // A face-down card shows none of what it is; its player may show it to pay with it.
-  if (!playing.paying && isField(card.place) && !card.faceUp && asksFaceUp(filterOf(what, reach)))
-    return bare('faceUp');
+  // A face-down card shows none of what it is; its player shows it to pay with it, or where such a card is asked for.
+  const asked = filterOf(what, reach);
+  if (!playing.paying && isField(card.place) && !card.faceUp && asksFaceUp(asked)) return bare('faceUp');
   const bar = reach.bars?.(duel, card);
-  const fit = matchNow(duel, filterOf(what, reach), card, viewOf(playing));
+  const fit = matchNow(duel, asked, card, viewOf(playing));
   if (bar?.verdict === 'forbids')
     return { ...bare(bar.because), ...(sureness(fit) === 'yes' ? { barred: bar } : {}) };
   if (fit.verdict === 'no') return { fit };

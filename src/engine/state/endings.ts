@@ -11,6 +11,8 @@ export type Duration = NonNullable<Instruction['until']>;
 export interface End {
   readonly turn: number;
   readonly phase: Phase;
+  /** It is over as soon as the battle under way is calculated, or ends. */
+  readonly calculating?: true;
 }
 
 /** Something that stops applying to a card at a certain time, unless the card has moved on. */
@@ -51,11 +53,14 @@ export function endOf(duel: Duel, until: Duration, player: Player): End | 'never
     case 'your-next-standby-phase':
       return { turn: turn + (!own ? 1 : duel.phase === 'draw' ? 0 : 2), phase: 'draw' };
     case 'damage-calculation':
-      return null;
+      return isCalculated(duel) ? null : { turn, phase: 'damage', calculating: true };
     case 'rest-of-duel':
       return 'never';
   }
 }
+
+const isCalculated = ({ battle }: Duel): boolean =>
+  battle === undefined || battle.ended !== undefined || battle.calculated !== undefined;
 
 /** Is this time over when a phase of a turn begins? */
 export function isOver({ turn, phase }: End, now: { readonly turn: number; readonly phase: Phase }): boolean {
@@ -72,7 +77,8 @@ export function dueEndings(
   const leaves = ({ turn, phase }: End) =>
     turn === duel.turn && phase === duel.phase && (now?.turn !== turn || now.phase !== phase);
   const isDue = ({ at }: Ending) => {
-    if ('turn' in at) return now !== undefined && (isOver(at, now) || leaves(at));
+    if ('turn' in at)
+      return (at.calculating && isCalculated(duel)) || (now !== undefined && (isOver(at, now) || leaves(at)));
     const card = duel.cards[at.whileThere];
     return card?.moves !== at.moves || !card.faceUp;
   };

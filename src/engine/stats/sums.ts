@@ -22,7 +22,9 @@ export function summed(duel: Duel, counted: Summed, on: Card, view: Perspective)
   const each = (card: Card): Range =>
     'ratings' in counted
       ? ratingOf(factsNow(card), counted.ratings)
-      : statWithin(card, counted.original).original;
+      : statWithin(card, counted.original)[
+          counted.now && card.place === 'monster-zone' ? 'current' : 'original'
+        ];
   if (of === 'it') return halved(each(on), share);
   if (of === 'equips') {
     const equips = equipsOf(duel, view.from?.id ?? view.id).filter(

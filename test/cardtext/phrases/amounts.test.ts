@@ -8,23 +8,10 @@ const target = { target: 0 };
 
 test.for<readonly [text: string, counted: Counted]>([
   [
-    'inflict 300 damage to your opponent for each card in your hand',
-    { each: { count: 'all', from: ['hand'], filter: { owner: 'you' } }, by: 300 },
-  ],
-  [
-    'this card gains 200 ATK for each "Lantern" card in your GY',
-    { each: { count: 'all', from: ['gy'], filter: { archetype: 'Lantern', owner: 'you' } }, by: 200 },
-  ],
-  [
-    'it loses 100 ATK for each card in your hand, until the end of this turn',
-    { each: { count: 'all', from: ['hand'], filter: { owner: 'you' } }, by: -100 },
-  ],
-  [
     'destroy it, and if you do, inflict damage to your opponent equal to half its original ATK',
     { stat: 'atk', of: target, original: true, times: 'half' },
   ],
   ["gain LP equal to that target's DEF", { stat: 'def', of: target }],
-  ["this card loses ATK equal to that target's ATK", { stat: 'atk', of: target, less: true }],
 ])('%s', ([text, wanted]) => {
   expect(counted(text)).toEqual(wanted);
 });

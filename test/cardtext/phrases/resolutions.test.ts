@@ -26,14 +26,7 @@ describe('resolutions', () => {
     ['inflict 500 damage to your opponent', [{ do: 'inflict-damage', amount: 500, who: 'opponent' }]],
     [
       'inflict 350 damage to your opponent for each card in their hand',
-      [
-        {
-          do: 'inflict-damage',
-          who: 'opponent',
-          counted: { each: { count: 'all', from: ['hand'], filter: { owner: 'opponent' } }, by: 350 },
-          reads: '350 damage, for each card in their hand',
-        },
-      ],
+      [{ do: 'inflict-damage', who: 'opponent', reads: '350 damage, for each card in their hand' }],
     ],
     [
       'if you control a FIRE monster, draw 1 card, then discard 1 card, also gain 100 LP',

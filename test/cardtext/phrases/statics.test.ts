@@ -17,21 +17,7 @@ describe('sentences that start no Chain Link', () => {
     ],
     [
       'Gains 150 ATK for each "Lantern" card you control.',
-      [
-        {
-          do: 'change-atk',
-          what: 'this',
-          counted: {
-            each: {
-              count: 'all',
-              from: ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'],
-              filter: { archetype: 'Lantern', controller: 'you' },
-            },
-            by: 150,
-          },
-          reads: 'gains 150, for each "Lantern" card you control',
-        },
-      ],
+      [{ do: 'change-atk', what: 'this', reads: 'gains 150, for each "Lantern" card you control' }],
     ],
     [
       'Your opponent cannot target "Lantern" monsters you control with card effects.',

@@ -5,7 +5,7 @@ import { meaningsOf } from '../../forms.ts';
 const takers = meaningsOf('damage-takers', shieldSchema.shape.who);
 
 const forms = [
-  /^(?<who>you take|take|your opponent takes|neither player takes) (?:no|any) (?:(?<kind>battle|effect) )?damage(?<battle> from that battle)?$/i,
+  /^(?<who>you take|take|your opponent takes|neither player takes) (?:no|any) (?:(?<kind>battle|effect) )?damage(?:(?<battle> from that battle)| from (?<from>your opponent's|your) card effects)?$/i,
   /^(?:any|all) (?:(?<kind>battle|effect) )?damage (?:that )?(?<who>you take|your opponent takes|either player takes|both players take) (?<now>this turn )?(?:is|becomes) (?<becomes>halved|0)$/i,
 ];
 
@@ -16,7 +16,7 @@ export function withShield(each: Instruction): Instruction {
   const found = forms.map((form) => form.exec(said)).find((match) => match !== null)?.groups;
   const who = takers[found?.['who']?.toLowerCase() ?? 'nobody'];
   if (found === undefined || who === undefined) return each;
-  const { kind, becomes, battle, now } = found;
+  const { kind, becomes, battle, now, from } = found;
   const damage = kind === 'battle' || kind === 'effect' ? kind : 'any';
   // Damage "from that battle" is taken in its Damage Step.
   const until =
@@ -32,6 +32,7 @@ export function withShield(each: Instruction): Instruction {
       who,
       damage: battle === undefined ? damage : 'battle',
       becomes: becomes === 'halved' ? 'halved' : 'none',
+      ...(from === undefined ? {} : { from: from === 'your' ? 'you' : 'opponent' }),
     },
   };
 }

@@ -27,11 +27,18 @@ export function ofTheirs(does: readonly Instruction[], spoken: boolean): readonl
     else if (verb === 'look-at' && isDescribed(what) && what.count === 'all') seen = what;
     if (place !== undefined && seen !== undefined) return { ...each, what: seen };
     const isSaid = who === 'opponent' || who === 'both' || (who === undefined && spoken);
+    if (isSaid && who !== 'both' && counts.test(each.reads ?? ''))
+      return { ...each, reads: ofOpponent(each.reads ?? '') };
     if (!isDescribed(what) || !isSaid) return each;
     const found = inTheirs(what, seen, who === 'both' ? undefined : 'opponent');
     return found === undefined ? each : { ...each, what: { ...what, ...found } };
   });
 }
+
+const counts = /\b(?:for each|the number of)\b.*\b(?:they control$|their )/;
+
+const ofOpponent = (words: string): string =>
+  words.replace(/\bthey control$/, 'your opponent controls').replace(/\b(?:of )?their /g, "your opponent's ");
 
 const placeIn = (words: string): readonly Place[] | undefined => {
   const place = /^(?:your opponent's|their) (?<place>hand|Extra Deck|Main Deck)$/.exec(words)?.groups?.[

@@ -24,7 +24,7 @@ import { withoutUnaffected } from '../unaffected.ts';
 import { inWords, withRoom } from './moving.ts';
 
 /** The other card of an instruction: what is attached, equipped to or detached from. */
-type Onto = { readonly card: Card } | { readonly played: EffectOutcome };
+type Onto = { readonly card: Card; readonly took: readonly string[] } | { readonly played: EffectOutcome };
 
 function ontoOf(
   playing: EffectContext,
@@ -39,8 +39,14 @@ function ontoOf(
     const words = choice.missing ?? 'to which card was not said';
     return { played: open(playing, instruction, words, everyCard(playing)) };
   }
-  return id === undefined ? { played: nothing() } : { card: cardOf(playing.duel, id) };
+  return id === undefined ? { played: nothing() } : { card: cardOf(playing.duel, id), took: choice.took };
 }
+
+/** The monster that was told for it is used up as the cards are. */
+const taking = (played: EffectOutcome, { took }: { readonly took: readonly string[] }): EffectOutcome => ({
+  ...played,
+  usedChoices: [...played.usedChoices, ...took],
+});
 
 /** Cards are attached and equipped to monsters on the field, wherever the text seems to take them from. */
 const onlyMonsterZone = {
@@ -67,9 +73,10 @@ export const attach: Executor = (playing, instruction) => {
     hasAbility(card, 'Token') || card.id === to
       ? { verdict: 'forbids', rule: 'move/tokens', because: 'kind' }
       : undefined;
-  return perCard(playing, instruction, { bars }, ({ id }) => ({
+  const played = perCard(playing, instruction, { bars }, ({ id }) => ({
     happens: [{ event: 'became-xyz-material', card: id, onto: to, ...byLink(playing) }],
   }));
+  return taking(played, onto);
 };
 
 /** Detaches materials from a monster: those that are known to be attached to it. */
@@ -85,12 +92,13 @@ export const detach: Executor = (playing, instruction) => {
     card.attachedTo === onto.card.id
       ? undefined
       : { verdict: 'forbids', rule: 'xyz-summon/what-it-is', because: 'place' };
-  return perCard(
+  const played = perCard(
     playing,
     { ...instruction, what: { ...what, from: ['xyz-material'] } },
     { bars },
     ({ id }) => ({ happens: [{ event: 'detached', card: id, ...byLink(playing) }] }),
   );
+  return taking(played, onto);
 };
 
 const monsterThere: Reach = {
@@ -158,7 +166,7 @@ export const equip: Executor = (playing, instruction) => {
   const come = played.happens.filter(
     ({ event, card }) => event === 'equipped' && card !== undefined && !lies(cardOf(duel, card), player),
   );
-  return withRoom(playing, instruction, played, {
+  return withRoom(playing, instruction, taking(played, onto), {
     count: come.length,
     free: freeSpellTrapZones(duel, player),
     of: 'Spell & Trap Zones',

@@ -75,8 +75,8 @@ export function ofGroup(
 }
 
 /** The damage by an effect that a player takes of so much; null where that is not known. */
-function damageTakenOf(duel: Duel, player: Player, amount: number): number | null {
-  const found = shieldsOn(duel, player, 'effect');
+function damageTakenOf(duel: Duel, player: Player, amount: number, by: Player): number | null {
+  const found = shieldsOn(duel, player, 'effect', by);
   const none = found.filter(({ becomes }) => becomes === 'none');
   const halved = found.filter(({ becomes }) => becomes === 'halved');
   if (none.some(({ holds }) => holds === 'yes')) return 0;
@@ -153,7 +153,10 @@ export const lifePoints: Executor = (playing, told) => {
     return open(playing, instruction, `"${reads}" is not played`, []);
   const said = amount !== undefined || times !== undefined;
   const damages = instruction.do === 'inflict-damage' || instruction.do === 'take-damage';
-  if (damages && players.some((player) => shieldsOn(playing.duel, player, 'effect').length > 0))
+  if (
+    damages &&
+    players.some((player) => shieldsOn(playing.duel, player, 'effect', playing.link.player).length > 0)
+  )
     return shielded(playing, instruction, players);
   if (instruction.do === 'pay-lp' && players.some((player) => cannotPay(playing.duel, player, amount)))
     return nothing();
@@ -190,7 +193,7 @@ function shielded(
   const { amount = null } = instruction;
   const taken = players.map((player) => ({
     player,
-    takes: amount === null ? null : damageTakenOf(playing.duel, player, amount),
+    takes: amount === null ? null : damageTakenOf(playing.duel, player, amount, playing.link.player),
   }));
   const change: Change = (duel) =>
     taken.reduce((now, { player, takes }) => {
