@@ -69,6 +69,15 @@ export const ofChosenOption = 'it is what was chosen';
 export const isDescribed = (what: EffectObject | undefined): what is DescribedCards =>
   typeof what === 'object' && 'count' in what;
 
+/** The cards of one group of which an amount has something for each. */
+export function eachCounted({ counted, value }: Instruction): DescribedCards | undefined {
+  if (counted !== undefined) return 'each' in counted && isDescribed(counted.each) ? counted.each : undefined;
+  const each = value?.each;
+  if (typeof each !== 'object' || !('cards' in each) || each.different !== undefined) return undefined;
+  const [group, ...others] = each.cards;
+  return group === undefined || others.length > 0 ? undefined : { count: 'all', ...group };
+}
+
 /** The words that point at cards, where no field says which. */
 export const pointingWords = (what: EffectObject | undefined): string | undefined =>
   typeof what === 'object' && 'reads' in what ? what.reads : undefined;

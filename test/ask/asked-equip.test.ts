@@ -55,11 +55,7 @@ test.for([
   ['whose it has to be', 'Can I equip Own Saddle to my White Mare?', 'yes'],
   ["only one's own", "Can I equip Own Saddle to my opponent's White Mare?", 'no'],
 
-  [
-    "only one's own, in the words of old",
-    "Can I equip Old Saddle to my opponent's White Mare?",
-    'cannot tell',
-  ],
+  ["only one's own, in the words of old", "Can I equip Old Saddle to my opponent's White Mare?", 'no'],
   ['face-down', 'My opponent controls a face-down Night Mare. Can I equip Plain Saddle to it?', 'no'],
   ['nothing is known of the monster', "Can I equip Dark Saddle to my opponent's monster?", 'cannot tell'],
   ['words that no field says', 'Can I equip Odd Saddle to Night Mare?', 'cannot tell'],

@@ -1,6 +1,6 @@
 import { isMandatory } from '../../card-model/activated.ts';
 import { groupsOf, isFree, mustBePossible } from '../../card-model/conjunctions.ts';
-import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
+import { eachCounted, type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { atLeast, mayFreeZones, zonesNeeded } from '../../card-model/zones-needed.ts';
 import { executors } from '../instructions/executors.ts';
@@ -40,10 +40,6 @@ function isToldOf(
   );
   return isToldWhole({ from: what.from, filter: what.filter }, player, told);
 }
-
-/** The cards of which each gives so much: "100 damage for each card in their GY". */
-const amountOf = ({ counted }: Instruction): Instruction['what'] =>
-  counted !== undefined && 'each' in counted ? counted.each : undefined;
 
 /** Does it take cards that no field says, from a field of which all was told? */
 const isOpen = ({ what }: Instruction, { granted, whole = [] }: ActivationCase): boolean =>
@@ -231,7 +227,7 @@ export const ableToResolve = rule({
         (!question.granted ||
           each.do === 'special-summon-token' ||
           isCounted(duel, question.player, takenBy(each)) ||
-          isCounted(duel, question.player, { what: amountOf(each) })) &&
+          isCounted(duel, question.player, { what: eachCounted(each) })) &&
         // Where the cost may free a zone, it is judged as it is once that is paid.
         !(frees && zonesNeeded(each, question.effect, question.card.model.facts).monster > 0),
     );

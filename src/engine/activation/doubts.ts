@@ -1,6 +1,7 @@
 import { isBeforeChoice, leadingBans, mustBePossible, steps } from '../../card-model/conjunctions.ts';
 import {
   type DescribedCards,
+  eachCounted,
   type Instruction,
   isDescribed,
   ofChosenOption,
@@ -89,15 +90,17 @@ function isPossibleBy(duel: Duel, asked: ActivationCase, part: Instruction): boo
 }
 
 /** An amount that only words say may come to nothing, but not one for each of cards of which one is surely there. */
-const isInWords = (
-  playing: EffectContext,
-  { do: verb, amount, times, counted, reads }: Instruction,
-): boolean =>
-  !(counted && 'each' in counted && isDescribed(counted.each) && poolOf(playing, counted.each, {}).sure[0]) &&
-  verbFacts[verb].amount === true &&
-  amount === undefined &&
-  times === undefined &&
-  (counted ?? reads) !== undefined;
+function isInWords(playing: EffectContext, deed: Instruction): boolean {
+  const { do: verb, amount, times, counted, reads } = deed;
+  const each = eachCounted(deed);
+  return (
+    (each === undefined || poolOf(playing, each, {}).sure.length === 0) &&
+    verbFacts[verb].amount === true &&
+    amount === undefined &&
+    times === undefined &&
+    (counted ?? reads) !== undefined
+  );
+}
 
 /** The alternatives that an effect begins with, of which one has to be possible: bullets to choose from, or "A or B". */
 export function firstOptions(duel: Duel, asked: ActivationCase): readonly Instruction[] {
