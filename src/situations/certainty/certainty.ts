@@ -91,18 +91,19 @@ function unreadIn(
   // What keeps a card where it is counts where something was to become of it.
   const aspects =
     depends.asks === 'may'
-      ? [...depends.aspects, ...neededBy(duel, question, answer)]
+      ? depends.aspects
       : [
           ...depends.aspects,
           ...(wasDealtWith(duel, asked?.id) ? (['prevention'] as const) : []),
           ...(duel.battle === undefined ? [] : (['destruction'] as const)),
         ];
+  const needed = neededBy(duel, question, answer);
   return Object.values(duel.cards).flatMap((card) =>
     unreadClauses(card.model)
       .filter(
         (clause) =>
           counts(duel, card, clause, question, answer) &&
-          (touches(clause.footprint, aspects) ||
+          (touches(clause.footprint, card === asked ? aspects : [...aspects, ...needed]) ||
             (clause.footprint.only === 'material' && depends.asks === 'may')) &&
           turns(clause, depends, answer) &&
           !(
@@ -123,7 +124,7 @@ function unreadIn(
   );
 }
 
-/** What is activated has to be able to do something: what keeps that from being done keeps it from being activated. */
+/** What is activated has to be able to do something: what another card keeps from being done keeps it from being activated. */
 const neededBy = (duel: Duel, { ask }: Question, { answer, read }: Answer): readonly Aspect[] =>
   ask !== 'can-activate' || answer !== 'yes'
     ? []

@@ -197,3 +197,22 @@ test.for([
     expect(verdict).toMatchObject({ answer: 'yes', certainty: is });
   },
 );
+
+test.for([
+  ['Monsters cannot be dimmed or flipped face-down.', 'unless'],
+  ['Monsters cannot be dimmed or banished.', 'settled'],
+] as const)(
+  'what keeps from being done what an activation needs counts, where it was not read: %s',
+  ([text, is]) => {
+    const flips = { do: 'flip-face-down', position: 'defense', faceDown: true, what: { target: 0 } };
+    const target = { count: 1, from: ['monster-zone'], filter: { cardType: 'monster', faceUp: true } };
+    const moon = spell('Thin Moon', [activation([flips], { targets: [target] })]);
+    const cards = {
+      moon: [moon, 'hand'],
+      newt: [monster('Newt'), 'monster-zone', { controller: 'P1' }],
+      veil: [textMonster('Veil', text), 'monster-zone', { controller: 'P1' }],
+    } as const;
+    const verdict = ruled(situation(cards, [], { question: { ask: 'can-activate', card: 'moon' } }));
+    expect(verdict).toMatchObject({ answer: 'yes', certainty: is });
+  },
+);
