@@ -32,6 +32,11 @@ const catalogue = makeCatalogue([
     'Early Wren',
     'At the start of the Damage Step, if this card attacks a monster: You can return that monster to the hand.',
   ),
+  textTrap(
+    'Loud Cellar',
+    'You can banish 1 card from your GY to Normal Summon or Set 1 Beast monster from your hand. You can only activate this effect during your Main Phase.',
+    'Continuous',
+  ),
   textTrap('Deep Well', 'Inflict 100 damage to your opponent for each card in their GY.'),
   textMonster(
     'Fifth Star',

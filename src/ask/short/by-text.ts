@@ -233,6 +233,7 @@ function usedIn(model: CardModel, whose: 'you' | 'opponent'): OfText | undefined
     // Monsters of a player attack in the turn of that player.
     if (events.length > 0 && events.every(isOpposingAttack)) return whose === 'opponent';
     if (part.damageStep === 'only' && mayHang && whose === 'you') return null;
+    if (part.does.some(saysWhen)) return null;
     if (kind === 'activation' && part.does.length === 0 && effectsOf(model).length > 1) return null;
     if ((kind === 'ignition' && !('quickIf' in part)) || isSlow) return whose === 'you';
     if (kind === 'trigger' || kind === 'flip' || (facts.cardType !== 'monster' && mayHang)) return null;
@@ -251,6 +252,10 @@ function usedIn(model: CardModel, whose: 'you' | 'opponent'): OfText | undefined
     ? { ...read, unless: [unlessMeant(`part ${other} is meant`, 'no')] }
     : { ...read, unless: [unlessMeant(`part ${other} is meant, and what it asks for is so then`, 'yes')] };
 }
+
+/** "You can only activate this effect during your Main Phase": a restriction that lasts for no time. */
+const saysWhen = ({ do: verb, who, until, touches }: Instruction): boolean =>
+  verb === 'restrict' && who === 'you' && until === undefined && touches?.includes('activation') === true;
 
 const isOpposingAttack = ({ event, of, byWhom }: TriggerEvent): boolean =>
   event === 'attack-declared' && (byWhom === 'opponent' || (of !== 'this' && of.controller === 'opponent'));
