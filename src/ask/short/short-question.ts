@@ -145,7 +145,11 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     // What is kept from being done is done by the asker, and of a kind: by one named more has to be told.
     if (kept && (groups['K'] === undefined ? other !== undefined || card.player === asker : false)) return [];
     const user = kept && asker !== undefined ? otherPlayer(asker) : asker;
-    const by = card.player ?? user ?? (groups['MY'] === undefined ? undefined : 'P0');
+    // "Can X target my own Y": both are one player's.
+    const same = /\bown\b/i.test(groups['Y'] ?? groups['K'] ?? groups['WORDS'] ?? '')
+      ? kind?.player
+      : undefined;
+    const by = card.player ?? user ?? same ?? (groups['MY'] === undefined ? undefined : 'P0');
     const number = meant ?? numberOf(groups['N']);
     // "Is Y safe from my own X": both are one player's.
     const isOwn = /\bown\b/i.test(groups['X'] ?? '') && kind?.player === undefined;
