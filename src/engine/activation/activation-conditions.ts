@@ -77,6 +77,14 @@ function groupsBehind(condition: Condition, is: 'yes' | 'no' | 'unknown'): reado
   return is === (condition.atMost === undefined ? 'no' : 'yes') ? [condition.cards] : [];
 }
 
+/** The players of whose field all was told, monsters among it: of whom only Spells and Traps were told, nothing was said of these. */
+export const monstersTold = (duel: Duel, whole: readonly Player[] = []): readonly Player[] =>
+  whole.filter((each) =>
+    Object.values(duel.cards).some(
+      ({ place, controller }) => place === 'monster-zone' && controller === each,
+    ),
+  );
+
 /** Was all told of the places that a group is counted in: of fields that they are whole, elsewhere how many cards lie there? */
 export function isToldWhole(
   { from, filter }: { readonly from: readonly Place[]; readonly filter: Filter },

@@ -12,7 +12,7 @@ import type { Duel, Player } from '../state/duel.ts';
 import { countIn } from '../state/players.ts';
 import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated, asIfBefore } from './activation-case.ts';
-import { isToldWhole, needHolds } from './activation-conditions.ts';
+import { isToldWhole, monstersTold, needHolds } from './activation-conditions.ts';
 import {
   gainsNothing,
   impossibleOncePaid,
@@ -28,17 +28,11 @@ import { countedIn, isCounted, isSomeplaceEmpty } from './cost.ts';
 function isToldOf(
   duel: Duel,
   { what }: Instruction,
-  { effect: { cost }, player, whole = [] }: ActivationCase,
+  { effect: { cost }, player, whole }: ActivationCase,
 ): boolean {
   const fromHand = cost.every((each) => !movesCards(each) || each.do === 'discard');
   if (!isDescribed(what) || what.from?.join() !== 'monster-zone' || !fromHand) return false;
-  // Of whom only Spells and Traps were told, nothing was said of the monsters.
-  const told = whole.filter((each) =>
-    Object.values(duel.cards).some(
-      ({ place, controller }) => place === 'monster-zone' && controller === each,
-    ),
-  );
-  return isToldWhole({ from: what.from, filter: what.filter }, player, told);
+  return isToldWhole({ from: what.from, filter: what.filter }, player, monstersTold(duel, whole));
 }
 
 /** Does it take cards that no field says, from a field of which all was told? */

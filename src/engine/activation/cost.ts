@@ -23,6 +23,7 @@ import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts
 import { newCard } from '../state/new-card.ts';
 import { countIn, isBoardTold, isUnseenPlace, unseenPlaces } from '../state/players.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
+import { isToldWhole, monstersTold } from './activation-conditions.ts';
 
 /** Would all that it could send to the GY be banished instead? Judged by an ordinary card of each kind; undefined: not all. */
 function allGoElsewhere(duel: Duel, { player }: ActivationCase, part: Instruction): Redirect | undefined {
@@ -201,9 +202,15 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
   if (!isDescribed(what) || what.count === 'all') return null;
   const reach = costReach(cost, question);
   const from = cost.from ?? reach.places;
+  const { granted, player, whole } = question;
+  const places = what.from ?? from ?? [];
+  const filter: Filter = { controller: 'you', ...what.filter };
+  const isWhole =
+    places.length > 0 && isToldWhole({ from: places, filter }, player, monstersTold(duel, whole), duel);
   if (
-    question.granted &&
-    !isCounted(duel, question.player, { what, ...(from === undefined ? {} : { from: [...from] }) })
+    granted &&
+    !isWhole &&
+    !isCounted(duel, player, { what, ...(from === undefined ? {} : { from: [...from] }) })
   )
     return null;
   const pool = poolOf(playing, what, withoutDetermined(playing, cost, reach));
