@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { answer } from '../../src/commands/answer.ts';
 import { checkText } from '../../src/commands/check-log.ts';
 import type { Services } from '../../src/commands/command.ts';
 import { printProblem } from '../../src/replies/terminal/terminal.ts';
+import { monster } from '../support/duels.ts';
 import { services as fakes } from '../support/fakes.ts';
 import { books, examples, rulings } from '../support/project-data.ts';
 
@@ -219,6 +221,17 @@ describe('a log in plain words', () => {
     ['I Set Jar of Greed and activate it this turn.', 'trap/when'],
   ] as const)('illegal: %s', async ([log, rule]) => {
     expect(await said(log)).toMatchObject({ says: 'no', rule, cited: true });
+  });
+
+  test('legal: a Pendulum Monster is activated from the hand into its Zone', async () => {
+    const kind = { abilities: ['Pendulum', 'Normal'], level: 4, scale: 3 };
+    const owls = [monster('Swinging Owl', [], kind), monster('Swaying Owl', [], kind)];
+    const log = 'I activate Swinging Owl in my Pendulum Zone. I Normal Summon Swaying Owl.';
+    const outcome = await checkText(log, 'tcg', { ...services, catalogue: makeCatalogue(owls) });
+    expect(outcome).toMatchObject({
+      ok: true,
+      verdict: { answer: 'yes', headline: 'All 3 steps are legal.' },
+    });
   });
 
   test.for([

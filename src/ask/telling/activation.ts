@@ -97,10 +97,16 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
   const targets = card.model.parts.some((part) => isActivated(part) && part.targets.length > 0);
   const answersIt = !targets && answersActivationsOnly(card, effectOnly);
   const aims: Phrase[] = [];
+  // "I activate X in my Pendulum Zone": from the hand, as a Spell.
+  const isScale =
+    !effectOnly &&
+    card.place === undefined &&
+    hasAbility(card, 'Pendulum') &&
+    clause.adjuncts.some(({ value }) => value.kind === 'place' && value.place === 'pendulum-zone');
   for (const { prep, value, behind } of clause.adjuncts) {
     const isAim = prep === 'on' || prep === 'against';
     if ((prep === 'from' || prep === 'in') && value.kind === 'place')
-      telling.place(card, value.place, clause);
+      telling.place(card, isScale ? 'hand' : value.place, clause);
     else if (isAim && value.kind !== 'place' && !answersIt) aims.push(value);
     else if (isAim || prep === 'in-response' || (prep === 'to' && clause.verb === 'chain'))
       answered(value, clause, player, telling);
@@ -123,6 +129,7 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
   const link = telling.chain.activate(card, player, said);
   if (negates) telling.chain.negatesSummon(link);
   if (phrase.kind === 'effect' && phrase.does !== undefined) takeForDeed(link, phrase.does);
+  if (isScale) Object.assign(card, { faceUp: true, place: 'pendulum-zone', moved: true });
   if (card.model.facts.cardType !== 'monster' && !effectOnly) {
     const spent = !staysOnField(card.model);
     Object.assign(card, { faceUp: true, place: fieldPlaceOf(card.model.facts), moved: true, spent });
