@@ -223,16 +223,19 @@ describe('a log in plain words', () => {
     expect(await said(log)).toMatchObject({ says: 'no', rule, cited: true });
   });
 
-  test('legal: a Pendulum Monster is activated from the hand into its Zone', async () => {
-    const kind = { abilities: ['Pendulum', 'Normal'], level: 4, scale: 3 };
-    const owls = [monster('Swinging Owl', [], kind), monster('Swaying Owl', [], kind)];
-    const log = 'I activate Swinging Owl in my Pendulum Zone. I Normal Summon Swaying Owl.';
-    const outcome = await checkText(log, 'tcg', { ...services, catalogue: makeCatalogue(owls) });
-    expect(outcome).toMatchObject({
-      ok: true,
-      verdict: { answer: 'yes', headline: 'All 3 steps are legal.' },
-    });
-  });
+  test.for(['in my Pendulum Zone', 'as a scale'])(
+    'legal: a Pendulum Monster is activated from the hand %s',
+    async (where) => {
+      const kind = { abilities: ['Pendulum', 'Normal'], level: 4, scale: 3 };
+      const owls = [monster('Swinging Owl', [], kind), monster('Swaying Owl', [], kind)];
+      const log = `I activate Swinging Owl ${where}. I Normal Summon Swaying Owl.`;
+      const outcome = await checkText(log, 'tcg', { ...services, catalogue: makeCatalogue(owls) });
+      expect(outcome).toMatchObject({
+        ok: true,
+        verdict: { answer: 'yes', headline: 'All 3 steps are legal.' },
+      });
+    },
+  );
 
   test.for([
     ['I draw. I Normal Summon Dandylion. I end my turn. My opponent draws.', 3],
