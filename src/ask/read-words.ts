@@ -16,7 +16,7 @@ import type { ToldCard } from './telling/cards.ts';
 import { doneEarlier, lastingMeant, notSaid } from './telling/not-said.ts';
 import { tellAll } from './telling/tell.ts';
 import { Telling, type ToldValue } from './telling/telling.ts';
-import { turnPlayerAsked, turnPlayerBy } from './telling/whose-turn.ts';
+import { turnPlayerAsked, turnPlayerBy, turnPlayersBy } from './telling/whose-turn.ts';
 import { chunks } from './text/chunks.ts';
 import { inContext } from './text/chunks-in-context.ts';
 import type { Token } from './text/tokens.ts';
@@ -168,7 +168,9 @@ function situationTold(
     assumed: [...new Set([...taken, ...telling.cards.assumed, ...telling.chain.assumed, ...supposed])],
   };
   const phase = (telling.firstPhase ?? shown ?? own) !== undefined;
-  return { situation, turn: whoseTurn !== undefined, phase };
+  // In a log a turn may have gone by untold where both did what is for the turn player alone.
+  const isBoth = telling.isLog && !telling.turnIsSaid && turnPlayersBy(actions, telling.cardOf).size > 1;
+  return { situation, turn: whoseTurn !== undefined && !isBoth, phase };
 }
 
 /** The LP and the numbers of cards of the players; where it is asked how many LP they have, they began with 8000. */

@@ -35,7 +35,7 @@ export const battleTraitSchema = z.union([
     to: z.enum(['attack', 'defense']),
     at: z.enum(['damage-step', 'battle-phase']),
   }),
-  /** Its player may have something else happen in place of its destruction: where its materials are detached for that, only with such. */
+  /** Something else may be done in place of its destruction, as its `replaces` says (card-model/lasting/replacement.ts). */
   z.strictObject({ is: z.literal('may-replace') }),
 ]);
 export type BattleTrait = z.infer<typeof battleTraitSchema>;

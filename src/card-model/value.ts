@@ -28,10 +28,10 @@ export const countedSchema = z.union([
   z.strictObject({ ratings: z.array(z.enum(['level', 'rank', 'link'])).min(1), of: summedSchema }),
   /** The LP of a player, or as many as one has more than the other. */
   z.strictObject({ lp: z.enum(['you', 'opponent', 'difference']), half: z.literal(true).optional() }),
-  /** Original ATK or DEF, added up; or as they are `now`. */
+  /** ATK or DEF, added up: as they are, or the original ones. */
   z.strictObject({
-    original: z.enum(['atk', 'def']),
-    now: z.literal(true).optional(),
+    stat: z.enum(['atk', 'def']),
+    original: z.literal(true).optional(),
     of: summedSchema,
     half: z.literal(true).optional(),
   }),

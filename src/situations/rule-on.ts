@@ -21,7 +21,7 @@ import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
 import type { RuleTables } from './tables.ts';
 import { timelineLines } from './timeline.ts';
-import { pointOutAttack, pointOutIllegal, pointOutSummon } from './told-illegally.ts';
+import { pointOut } from './told-illegally.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A part of a card that a line names and that is no effect to be activated; undefined: there is none. */
@@ -162,15 +162,7 @@ function playAll(duel: Duel, situation: Situation): Result<Duel> {
         expected: `must be something that can be played here; ${why}`,
       });
     const after = play(action.do === 'resolve' ? withForcedQuick(now) : now, action);
-    now = !judges
-      ? after
-      : action.do === 'activate'
-        ? pointOutIllegal(now, after, action, situation.actions.slice(0, index))
-        : action.do === 'attack'
-          ? pointOutAttack(now, after, action)
-          : action.do === 'summon' || action.do === 'declare-summon' || action.do === 'happen'
-            ? pointOutSummon(now, after, action, situation.actions.slice(0, index))
-            : after;
+    now = judges ? pointOut(now, after, action, situation.actions.slice(0, index)) : after;
   }
   return ok(now);
 }

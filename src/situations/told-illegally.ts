@@ -13,57 +13,82 @@ const ofHowItWasPlayed: ReadonlySet<string> = new Set(['spell/quick-play', 'trap
 const isOfBattleMoment = ({ rule }: Finding): boolean =>
   rule.startsWith('damage-step/') || rule === 'activation/condition-checked-once';
 
+/** What was told and no rule allows: of what comes of it no rule says anything, where it is said what could not be done. */
+interface Pointed {
+  readonly card: string;
+  readonly finding: Finding;
+  readonly whatever?: 'activated' | 'declared' | 'Summoned';
+}
+
 /**
- * A told Summon or Set that a text forbids is played all the same, and pointed out. Where the monster came from, with what it was
- * Summoned and what lets its player Summon again may have been left untold.
+ * What was told is played all the same, and pointed out where a rule forbids it by what was told.
+ * @param after the Duel in which the action was played
+ * @param earlier the actions that were told before it
  */
-export function pointOutSummon(
-  before: Duel,
-  after: Duel,
-  action: Extract<Action, { do: 'summon' | 'declare-summon' | 'happen' }>,
-  earlier: readonly Action[],
-): Duel {
-  const [found] = summonedBy(action).flatMap((card) =>
-    (action.do === 'happen'
-      ? answerQuestion(before, { ask: 'special-summon', card }).findings
-      : judgeStep(before, action, true).findings
-    )
-      .filter(
-        (each) =>
-          each.verdict === 'forbids' &&
-          each.rule === 'wording/cannot-wins' &&
-          forbidsAsTold(each, before, action, { phases: true, earlier }),
-      )
-      .map((finding) => ({ card, finding })),
-  );
+export function pointOut(before: Duel, after: Duel, action: Action, earlier: readonly Action[]): Duel {
+  const found = illegalIn(before, after, action, earlier);
   if (found === undefined) return after;
-  const { card, finding } = found;
+  const { card, finding, whatever } = found;
+  const known = after.illegalities.includes(finding);
   return {
     ...after,
-    illegalities: [...after.illegalities, finding],
-    unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever: 'Summoned' }],
+    illegalities: known ? after.illegalities : [...after.illegalities, finding],
+    ...(whatever && { unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever }] }),
   };
 }
 
-/** The monsters that an action Summons, as it was told. */
-const summonedBy = (
-  action: Extract<Action, { do: 'summon' | 'declare-summon' | 'happen' }>,
-): readonly string[] =>
-  action.do === 'happen'
-    ? action.events.flatMap(({ event, card }) =>
-        event === 'special-summoned' && card !== undefined ? [card] : [],
-      )
-    : [action.card];
+function illegalIn(
+  before: Duel,
+  after: Duel,
+  action: Action,
+  earlier: readonly Action[],
+): Pointed | undefined {
+  switch (action.do) {
+    case 'activate':
+      return activatedIllegally(before, after, action, earlier);
+    case 'attack':
+      return declaredIllegally(before, after, action);
+    case 'happen':
+      return action.events
+        .flatMap(({ event, card }) => (event === 'special-summoned' && card !== undefined ? [card] : []))
+        .flatMap((card) => {
+          const { findings } = answerQuestion(before, { ask: 'special-summon', card });
+          return forbiddenByText(findings, before, action, earlier).map((finding) => summoned(card, finding));
+        })[0];
+    case 'summon':
+    case 'declare-summon':
+      return forbiddenByText(judgeStep(before, action, true).findings, before, action, earlier).map(
+        (finding) => summoned(action.card, finding),
+      )[0];
+    default:
+      return undefined;
+  }
+}
 
-/** A told activation that a rule forbids by what was told is played all the same, and pointed out. */
-export function pointOutIllegal(
+const summoned = (card: string, finding: Finding): Pointed => ({ card, finding, whatever: 'Summoned' });
+
+/** Where a monster came from, with what it was Summoned and what lets its player Summon again may have been left untold; not so what texts forbid. */
+const forbiddenByText = (
+  findings: readonly Finding[],
+  before: Duel,
+  action: Action,
+  earlier: readonly Action[],
+): readonly Finding[] =>
+  findings.filter(
+    (each) =>
+      each.verdict === 'forbids' &&
+      each.rule === 'wording/cannot-wins' &&
+      forbidsAsTold(each, before, action, { phases: true, earlier }),
+  );
+
+function activatedIllegally(
   before: Duel,
   after: Duel,
   action: Extract<Action, { do: 'activate' }>,
   earlier: readonly Action[],
-): Duel {
+): Pointed | undefined {
   // What it cannot target was pointed out when it was played.
-  if ((after.unlawful?.length ?? 0) > (before.unlawful?.length ?? 0)) return after;
+  if ((after.unlawful?.length ?? 0) > (before.unlawful?.length ?? 0)) return undefined;
   const part = after.chain.at(-1)?.part;
   const played = part === undefined ? action : { ...action, part };
   const finding = judgeStep(before, played, true).findings.find(
@@ -74,26 +99,21 @@ export function pointOutIllegal(
       ((each.rule === ANSWERS && each.code === 'differs') ||
         forbidsAsTold(each, before, action, { phases: true, earlier })),
   );
-  if (finding === undefined) return after;
+  if (finding === undefined) return undefined;
   const { card } = action;
-  const illegalities = [...after.illegalities, finding];
-  return ofHowItWasPlayed.has(finding.rule)
-    ? { ...after, illegalities }
-    : {
-        ...after,
-        illegalities,
-        unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever: 'activated' }],
-      };
+  return ofHowItWasPlayed.has(finding.rule) ? { card, finding } : { card, finding, whatever: 'activated' };
 }
 
-/** A told attack that a text or a battle position keeps from being declared is played all the same, and pointed out. */
-export function pointOutAttack(before: Duel, after: Duel, { card }: Extract<Action, { do: 'attack' }>): Duel {
+/** What a text or a battle position keeps from being declared was found when the attack was played. */
+function declaredIllegally(
+  before: Duel,
+  after: Duel,
+  { card }: Extract<Action, { do: 'attack' }>,
+): Pointed | undefined {
   const finding = after.illegalities
     .slice(before.illegalities.length)
     .find((each) => each.verdict === 'forbids' && ofWhatLies.has(`${each.rule} ${each.code}`));
-  return finding === undefined
-    ? after
-    : { ...after, unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever: 'declared' }] };
+  return finding && { card, finding, whatever: 'declared' };
 }
 
 /** Whose turn it is, which one, how far it has come, and what lets a monster attack again may have been left untold. */

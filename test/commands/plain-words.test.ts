@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { answer } from '../../src/commands/answer.ts';
 import type { Asker, Services } from '../../src/commands/command.ts';
 import { printReply } from '../../src/replies/terminal/terminal.ts';
 import { readSituation } from '../../src/situations/language/read.ts';
+import { monster } from '../support/duels.ts';
 import { services as fakes } from '../support/fakes.ts';
 import { books, examples, rulings } from '../support/project-data.ts';
 
@@ -114,3 +116,21 @@ test.for(['Dandylion', 'what does dandylion do?', "Dandylion's effect", 'text of
     expect((await told(`${words} if it is discarded`)).text).not.toMatch(/^. Dandylion\n/);
   },
 );
+
+test.for(['in my Pendulum Zone', 'as a scale'])(
+  'a log: a Pendulum Monster is activated %s',
+  async (where) => {
+    const kind = { abilities: ['Pendulum', 'Normal'], level: 4, scale: 3 };
+    const owls = [monster('Swinging Owl', [], kind), monster('Swaying Owl', [], kind)];
+    const line = `/duel check log:I activate Swinging Owl ${where}. I Normal Summon Swaying Owl.`;
+    const outcome = await answer(line, asker, { ...services, catalogue: makeCatalogue(owls) }, commands);
+    expect(outcome).toMatchObject({ verdict: { answer: 'yes', headline: 'All 3 steps are legal.' } });
+  },
+);
+
+test('a log in which both players act as the turn player: a turn may have gone by untold', async () => {
+  const log = 'I Normal Summon Dandylion. My opponent attacks Dandylion with Celtic Guardian.';
+  expect((await told(`/duel check log:${log}`)).text).toContain('whose turn it is');
+  expect((await told(`/duel check log:It is my turn. ${log}`)).answer).toBe('no');
+  expect((await told(`/duel check log:${log.replace('. My', '. I end my turn. My')}`)).answer).toBe('yes');
+});

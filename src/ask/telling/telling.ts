@@ -39,6 +39,8 @@ export class Telling {
   readonly missing: string[] = [];
   readonly counts: Readonly<Record<Player, Counts>> = { P0: { cards: {} }, P1: { cards: {} } };
   turnPlayer: Player | undefined;
+  /** Was it said whose turn it is, or that one ended? */
+  turnIsSaid = false;
   /** Whose turn it is by now, once a turn was told to end. */
   private now: Player | undefined;
   /** The number of the turn in which the text begins. */
@@ -70,9 +72,9 @@ export class Telling {
   paidFor: Clause | undefined;
   /** Players of whom it was said that they control no other monsters than those that were named. */
   readonly alone = new Set<Player>();
-  /** Places that were said to have no monsters in them: other cards may be there. */
   /** Cards of which nobody said whose they are, and to which a player did what players do to those of the other one. */
   readonly unsaidSideOf: ToldCard[] = [];
+  /** Places that were said to have no monsters in them: other cards may be there. */
   readonly noMonstersIn: { readonly player: Player; readonly place: UnseenPlace }[] = [];
   /** Cards that a player was said not to control: whose field has no others by that is not said. */
   readonly absent = new Map<string, Player>();
@@ -169,6 +171,7 @@ export class Telling {
   }
 
   private turnGoesTo(player: Player, begins: boolean): void {
+    this.turnIsSaid = true;
     const before = this.now ?? (this.chain.started ? this.turnOf : this.turnPlayer);
     if (before === undefined) this.turnPlayer = player;
     if (before === undefined || before === player) return;
@@ -181,6 +184,7 @@ export class Telling {
   /** The turn ends: the End Phase, and then the other player's Draw Phase. */
   endTurn(): void {
     this.ended += 1;
+    this.turnIsSaid = true;
     this.turnPlayer ??= this.turnOf ?? 'P0';
     this.now = otherPlayer(this.now ?? this.turnPlayer);
     this.firstPhase ??= 'main-1';

@@ -5,6 +5,9 @@ import type { Situation } from '../../situations/situation.ts';
 import { activatedBy, answersTheirAttacks } from '../unsaid/unsaid-phase.ts';
 
 type Action = Situation['actions'][number];
+type CardOf = (
+  id: string,
+) => { readonly model: CardModel; readonly controller: Player | undefined } | undefined;
 
 /**
  * Whose turn it must be by what was done, where nobody said: Normal Summons, Sets, attacks, Ignition Effects and Spells
@@ -12,19 +15,21 @@ type Action = Situation['actions'][number];
  * Undefined where nothing tells.
  * @param modelOf the card of an id, and who controls it
  */
-export function turnPlayerBy(
-  actions: readonly Action[],
-  cardOf: (id: string) => { readonly model: CardModel; readonly controller: Player | undefined } | undefined,
-): Player | undefined {
+export const turnPlayerBy = (actions: readonly Action[], cardOf: CardOf): Player | undefined =>
+  turnPlayersBy(actions, cardOf).values().next().value;
+
+/** The same of all that was done: two players, where a turn went by that nobody told of, or one acted in the turn of the other. */
+export function turnPlayersBy(actions: readonly Action[], cardOf: CardOf): ReadonlySet<Player> {
   let links = 0;
+  const found = new Set<Player>();
   for (const action of actions) {
     const actor = actorOf(action, cardOf);
-    if (actor !== undefined && isOfTurnPlayer(action, links, cardOf)) return actor;
-    if (actor !== undefined && answersTheirAttack(action, cardOf)) return otherPlayer(actor);
+    if (actor !== undefined && isOfTurnPlayer(action, links, cardOf)) found.add(actor);
+    else if (actor !== undefined && answersTheirAttack(action, cardOf)) found.add(otherPlayer(actor));
     if (action.do === 'activate') links += 1;
     if (action.do === 'resolve') links -= 1;
   }
-  return undefined;
+  return found;
 }
 
 /** The turn player attacks: what answers an attack of the opponent is activated in the opponent's turn. */
@@ -32,8 +37,6 @@ function answersTheirAttack(action: Action, cardOf: CardOf): boolean {
   const part = activatedBy(action, (id) => cardOf(id)?.model);
   return part !== undefined && answersTheirAttacks(part);
 }
-
-type CardOf = Parameters<typeof turnPlayerBy>[1];
 
 function actorOf(action: Action, cardOf: CardOf): Player | undefined {
   const byHand =
@@ -45,6 +48,8 @@ function actorOf(action: Action, cardOf: CardOf): Player | undefined {
 
 function isOfTurnPlayer(action: Action, links: number, cardOf: CardOf): boolean {
   switch (action.do) {
+    case 'attack':
+      return true;
     case 'summon':
     case 'declare-summon':
       // What an effect Special Summons is told with the effect: all others are made in the own turn.

@@ -39,7 +39,7 @@ const ofThatEquip = new RegExp(`^that equipped monster's(?: (?<stat>${values}))?
 /** "Its Level x 200" of `own`, as a quantity; "ATK/DEF" is `stat`; null where the words are of no known form. */
 export function quantityOf(words: string, stat: 'ATK' | 'DEF', own: boolean): Quantity | null {
   const [, said = '', times = '1'] = /^(.+?)(?: x (\d+))?$/.exec(words) ?? [];
-  const each = numberOf(said) ?? ratingsOf(said, own) ?? lpOf(said) ?? originalOf(said, stat, own);
+  const each = numberOf(said) ?? ratingsOf(said, own) ?? lpOf(said) ?? statOf(said, stat, own);
   return each === null ? null : { each, amount: Number(times) };
 }
 
@@ -67,16 +67,16 @@ function ratingsOf(words: string, own: boolean): Counted | null {
   return all === undefined || of === null ? null : { ratings: all, of };
 }
 
-function originalOf(words: string, changed: 'ATK' | 'DEF', own: boolean): Counted | null {
+function statOf(words: string, changed: 'ATK' | 'DEF', own: boolean): Counted | null {
   const equips = (ofEquips.exec(words) ?? ofThatEquip.exec(words))?.groups;
   const found = equips ?? (ownValue.exec(words) ?? allValues.exec(words))?.groups;
   if (found === undefined) return null;
-  const { stat, half, kind, original: printed } = found;
+  const { stat, half, kind, original } = found;
   const of = equips ? 'equips' : kind !== undefined ? groupsOf(kind) : own ? 'it' : null;
   if (of === null) return null;
   return {
-    original: (stat === 'ATK' || stat === 'DEF' ? stat : changed) === 'DEF' ? 'def' : 'atk',
-    ...(equips === undefined && printed === undefined ? { now: true } : {}),
+    stat: (stat === 'ATK' || stat === 'DEF' ? stat : changed) === 'DEF' ? 'def' : 'atk',
+    ...(equips === undefined && original === undefined ? {} : { original: true }),
     of,
     ...(half === undefined ? {} : { half: true }),
   };

@@ -142,7 +142,7 @@ function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
   const { do: verb, what, onlyIf, reads } = each;
   const worked = verb === 'change-atk' || verb === 'change-def' ? statValue(each, own) : pointsValue(each);
   // What applies all the time would change what it is worked out from.
-  const value = applied && Object(worked?.each).now ? null : worked;
+  const value = applied && isOfCurrent(worked?.each) ? null : worked;
   // "It" of a position is the card that the instruction is about.
   const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
   const holds = onlyIf === undefined || ofAnother ? null : eitherOf(beforeCost(onlyIf));
@@ -165,6 +165,10 @@ function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
     ...(equipped ? { what: 'equipped' as const } : {}),
   };
 }
+
+/** Is it worked out from ATK or DEF as they are? */
+const isOfCurrent = (each: Value['each']): boolean =>
+  typeof each === 'object' && 'stat' in each && !each.original;
 
 const soon = /^(?:it )?can be activated(?: (?:during )?this turn)?$/;
 /** "No Trap Cards can be activated". */

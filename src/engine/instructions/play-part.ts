@@ -88,6 +88,7 @@ function inSomePosition(
   };
   return { ...played, missing: [...played.missing, unsaid] };
 }
+
 /** What a card is not, or does not do, while it is face-down. */
 const ofFaceDown: readonly Aspect[] = [
   'position',

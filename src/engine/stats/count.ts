@@ -35,7 +35,7 @@ export function countOf(
   // "Other monsters" are others than the one whose value changes.
   const view = { id: on.id, from: source, player };
   if ('counters' in counted) return countersOf(duel, counted, source, view);
-  if ('ratings' in counted || 'original' in counted) return summed(duel, counted, on, view);
+  if ('ratings' in counted || 'stat' in counted) return summed(duel, counted, on, view);
   if (counted.different !== undefined) return differentOf(duel, counted.cards, counted.different, view);
   return plus(counted.cards.map((group) => countCards(duel, group, view)));
 }

@@ -9,21 +9,21 @@ import { statWithin } from '../state/stat-line.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
 import { cardsOfGroup, type Found, type Group } from './group.ts';
 
-type Summed = Extract<Counted, { ratings: unknown } | { original: unknown }>;
+type Summed = Extract<Counted, { ratings: unknown } | { stat: unknown }>;
 type Counters = Extract<Counted, { counters: unknown }>;
 type Different = NonNullable<Extract<Counted, { cards: unknown }>['different']>;
 
 const anything: Range = { least: 0, most: null };
 
-/** The Levels, Ranks, LINK ratings or original values of these cards together. */
+/** The Levels, Ranks, LINK ratings, ATK or DEF of these cards together. */
 export function summed(duel: Duel, counted: Summed, on: Card, view: Perspective): Range {
   const { of } = counted;
-  const share = 'original' in counted ? counted : {};
+  const share = 'stat' in counted ? counted : {};
   const each = (card: Card): Range =>
     'ratings' in counted
       ? ratingOf(factsNow(card), counted.ratings)
-      : statWithin(card, counted.original)[
-          counted.now && card.place === 'monster-zone' ? 'current' : 'original'
+      : statWithin(card, counted.stat)[
+          counted.original || card.place !== 'monster-zone' ? 'original' : 'current'
         ];
   if (of === 'it') return halved(each(on), share);
   if (of === 'equips') {

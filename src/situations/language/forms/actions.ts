@@ -13,7 +13,7 @@ import { timings } from './timings.ts';
 
 export type Action = Situation['actions'][number];
 
-/** The verb of each way to Summon in the form for "P0", and in that for nobody. */
+/** A verb in the form for "P0", and in that for nobody. */
 const third = (verb: string): string => verb.replace(/\b(Summon|Set)\b/, '$1s');
 const bare = (verb: string): string => verb.replace(/\b(Summon|Set)s\b/i, '$1');
 
