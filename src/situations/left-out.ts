@@ -1,10 +1,13 @@
-import { isActivated, spellSpeed } from '../card-model/activated.ts';
-import { cardsNamed, play } from '../engine/play.ts';
+import { isActivated, isTrigger, spellSpeed, triggerEvents } from '../card-model/activated.ts';
+import { placeAfter } from '../engine/events/moves.ts';
+import { cardsNamed, play, unplayable } from '../engine/play.ts';
 import type { Action } from '../engine/state/action.ts';
 import { isUnderWay } from '../engine/state/battle.ts';
 import { cardOf, type Duel } from '../engine/state/duel.ts';
 import type { Finding } from '../engine/state/finding.ts';
+import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { battlePhase } from '../vocabulary/phases.ts';
+import { isField } from '../vocabulary/places.ts';
 
 /** What a log in plain words says of phases: whoever names one names those that a step needs. */
 export interface Told {
@@ -14,9 +17,44 @@ export interface Told {
 /** The Duel in which a step in plain words is made: a Draw Phase or battle that must be over is over. */
 export function asTheStepNeeds(duel: Duel, action: Action): Duel {
   if (duel.chain.length > 0 || duel.summoning !== undefined) return duel;
+  if (isUnderWay(duel) && action.do === 'activate')
+    return battledUntil(duel, ({ waiting }) => waiting.some(({ card }) => card === action.card)) ?? duel;
   const over = isUnderWay(duel) && endsBattle(duel, action) ? play(duel, { do: 'battle', to: 'over' }) : duel;
   const early = over.phase === 'draw' || over.phase === 'standby';
   return early && isOfMainPhase(over, action) ? play(over, { do: 'phase', phase: 'main-1' }) : over;
+}
+
+/**
+ * The Duel after what was told to happen in a battle that is under way, where the battle itself comes to just that: monsters
+ * that it destroys. Undefined where it does not.
+ */
+export function asTheBattleGoes(duel: Duel, action: Action): Duel | undefined {
+  if (action.do !== 'happen' || !isUnderWay(duel) || duel.chain.length > 0) return undefined;
+  return battledUntil(duel, ({ timeline }) =>
+    action.events.every(({ event, card, by }) =>
+      timeline
+        .slice(duel.timeline.length)
+        .some(
+          (each) =>
+            each.names.includes(event) &&
+            each.card?.id === card &&
+            (by === undefined || each.by?.card === by),
+        ),
+    ),
+  );
+}
+
+/** The battle under way, played on to the first timing of the Damage Step at which this is so; undefined where it never is. */
+function battledUntil(duel: Duel, isSo: (then: Duel) => boolean): Duel | undefined {
+  if (isSo(duel)) return duel;
+  let then = duel;
+  for (const to of damageStepTimings.ids) {
+    const next: Action = { do: 'battle', to };
+    if (unplayable(then, next) !== null) continue;
+    then = play(then, next);
+    if (isSo(then)) return then;
+  }
+  return undefined;
 }
 
 /** Steps that nobody makes while an attack is under way. */
@@ -64,19 +102,41 @@ export function forbidsAsTold(
 ): boolean {
   if (namesStray(duel, action, earlier)) return false;
   if (rule === ANSWERS) return duel.chain.length > 0;
+  if (rule === CONDITION_MET && answersItsOwnMove(duel, action)) return true;
+  if (rule === BOTH_ZONES) return code === 'one';
   if (mayHaveBeenDone.some((each) => rule.startsWith(each))) return false;
   if (ofTributes.has(rule)) return action.do === 'summon' && action.tributes !== undefined;
   if (!isOfTime({ rule, code })) return true;
   const namedTime = rule === NAMED_TIME;
-  const surely = phases || actorOf(duel, action) !== duel.turnPlayer;
+  const surely = phases || code === OTHER_TURN || actorOf(duel, action) !== duel.turnPlayer;
   return surely || (namedTime && (duel.chain.length > 0 || isUnderWay(duel)));
 }
 
 /** Does a rule ask for another turn or phase? */
 export const isOfTime = ({ rule, code }: Pick<Finding, 'rule' | 'code'>): boolean =>
-  ofPhase.has(rule) ||
-  (rule === NAMED_TIME && code === 'other-time') ||
+  (ofPhase.has(rule) && code !== 'no-zone') ||
+  (rule === NAMED_TIME && (code === 'other-time' || code === OTHER_TURN)) ||
   (rule === POSITION && code === 'not-now');
+
+/**
+ * Is what is activated a Trigger Effect that only moves of its own card set off, and was it told how the card came to be
+ * where it is, or is it on the field still, of which they take it away? Such a move is not left out.
+ */
+function answersItsOwnMove(duel: Duel, action: Action): boolean {
+  if (action.do !== 'activate') return false;
+  const { model, moves, place, id } = cardOf(duel, action.card);
+  const part = action.part === undefined ? undefined : model.parts[action.part];
+  const effects = (part === undefined ? model.parts : [part]).filter(isTrigger);
+  const isBattling = isUnderWay(duel) && [duel.battle?.attacker.id, duel.battle?.target?.id].includes(id);
+  return (
+    effects.length > 0 &&
+    !isBattling &&
+    effects.flatMap(triggerEvents).every(({ of, event }) => {
+      const to = of === 'this' ? placeAfter(event) : undefined;
+      return to !== undefined && (moves > 0 || (isField(place) && !isField(to)));
+    })
+  );
+}
 
 /** Does a step name a card that has moved since the log began, and that no step named before? */
 const namesStray = (duel: Duel, action: Action, earlier: readonly Action[]): boolean =>
@@ -87,8 +147,17 @@ const namesStray = (duel: Duel, action: Action, earlier: readonly Action[]): boo
 /** What a card answers has not happened: of a Chain all is told, and between others something may be left out. */
 export const ANSWERS = 'timing/after-an-action';
 
+/** What a Trigger Effect activates for has not happened. */
+const CONDITION_MET = 'trigger/condition-met';
+
+/** A Pendulum Summon takes two scales: of two cards in the zones, a log tells of one as of the other. */
+const BOTH_ZONES = 'pendulum-summon/both-zones-filled';
+
 /** A text names the phase of its activation. */
 const NAMED_TIME = 'activation/condition-checked-once';
+
+/** The turn that it names is that of the other player. */
+const OTHER_TURN = 'other-turn';
 
 /** A change of battle position by hand: when, and of which monster. */
 const POSITION = 'monster/once-per-turn-position';
@@ -101,7 +170,6 @@ const mayHaveBeenDone = [
   'phase-order/',
   'victory/',
   'main-phase/second-after-battle',
-  'pendulum-summon/both-zones-filled',
   'battle-step/replay',
 ];
 

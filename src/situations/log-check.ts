@@ -8,7 +8,7 @@ import { elapsedMs } from '../platform/elapsed.ts';
 import { ok, type Result } from '../platform/problem.ts';
 import { citationsFor } from './cite.ts';
 import { printAction } from './language/print.ts';
-import { asTheStepNeeds, forbidsAsTold, type Told } from './left-out.ts';
+import { asTheBattleGoes, asTheStepNeeds, forbidsAsTold, type Told } from './left-out.ts';
 import type { Books } from './rule-on.ts';
 import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
@@ -100,9 +100,15 @@ export function* checkingLog(
     yield;
     const step: LogStep = { number: at + 1, line: printAction(action) };
     const before = plain === undefined ? now.duel : asTheStepNeeds(now.duel, action);
+    const battled = plain && asTheBattleGoes(before, action);
     const why = unplayable(before, action);
-    const judged = why === null ? judgeStep(before, action, plain !== undefined) : cannotBePlayed(why);
-    const after = why === null ? play(before, action) : before;
+    const judged =
+      battled !== undefined
+        ? asItMust
+        : why === null
+          ? judgeStep(before, action, plain !== undefined)
+          : cannotBePlayed(why);
+    const after = battled ?? (why === null ? play(before, action) : before);
     const pointed = after.illegalities
       .slice(before.illegalities.length)
       .filter(({ verdict }) => verdict === 'forbids');
@@ -162,6 +168,9 @@ export function* checkingLog(
   }
   return made(now, { answer: 'yes', headline: `All ${steps} steps are legal.` }, now.findings);
 }
+
+/** What a battle comes to of itself. */
+const asItMust: Judged = { verdict: 'legal', findings: [], open: [], assumed: [] };
 
 /** A step that has nothing to act on: a Chain Link that is not there, a Summon that was not declared. */
 const cannotBePlayed = (why: string): Judged => ({

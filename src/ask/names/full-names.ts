@@ -227,8 +227,9 @@ function meansCard(typed: TypedText, start: number, { name, count, inflected }: 
   // "De-Fusion" is made of words of the game, which nobody else joins so.
   if (name.includes('-') && typed.typed(start, count).includes('-')) return true;
   if (typed.isInCompound(start, count) || words.every(({ kind }) => kind === 'number')) return false;
-  // "They special summon Storm Caller": the verb of a Summon is no "Summon Storm".
-  if (/^summon/.test(words[0]?.low ?? '') && isWayOfSummon(all[start - 1])) return false;
+  // "They special summon Storm Caller": the verb of a Summon is no "Summon Storm"; who Tributes a Summoned Skull names that.
+  const mayBeVerb = /^summon/.test(words[0]?.low ?? '') && isWayOfSummon(all[start - 1]);
+  if (mayBeVerb && matchesAt(typed, start + 1).some((each) => each.count >= count)) return false;
   const phrase = senseAt(all, start);
   if (phrase !== undefined && phrase.count >= count) return false;
   const [first] = words;

@@ -21,8 +21,11 @@ import type { Telling } from './telling.ts';
 /** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
 export function tellState(clause: Clause, telling: Telling): undefined {
   const { verb, objects, subject } = clause;
-  const [turn] = objects;
-  if (verb === 'be' && turn?.kind === 'turn' && subject.length <= 1) return telling.time(turn, true);
+  // "It is my turn", "it is my turn, turn 3".
+  if (verb === 'be' && objects.length > 0 && objects.every(isTurn) && subject.length <= 1) {
+    for (const turn of objects) telling.time(turn, true);
+    return undefined;
+  }
   const has = verb === 'have' || verb === 'control';
   const says = clause.adjuncts.length + clause.qualities.length + objects.length + clause.kinds.length > 0;
   if (!has && !says && subject.some((each) => each.kind === 'card' && each.qualities.length === 0))
@@ -82,6 +85,8 @@ function put(card: ToldCard, has: boolean, clause: Clause, telling: Telling): vo
     card.mayBeInHand = true;
   else telling.place(card, fieldPlaceOf(facts), clause);
 }
+
+const isTurn = ({ kind }: Phrase): boolean => kind === 'turn';
 
 const isLying = (quality: string): boolean =>
   quality === 'face-up' || quality === 'face-down' || quality === 'set';

@@ -38,6 +38,11 @@ const byEffectVerbs: Readonly<Partial<Record<SummonWay, readonly Verb[]>>> = {
 export function tellSummon(clause: Clause, telling: Telling, tributes: readonly ToldCard[] = []): undefined {
   const phrases = patientsOf(clause);
   if (tellSummons(phrases, clause, telling)) return undefined;
+  // "Sets X and Y": one after the other.
+  if (clause.verb === 'set' && !clause.passive && phrases.length > 1) {
+    for (const each of phrases) tellSummon({ ...clause, objects: [each] }, telling);
+    return undefined;
+  }
   const mayBe = (one: ToldCard): boolean =>
     one.place !== 'monster-zone' || clause.verb === 'flip-summon' || hasAbility(one, 'Gemini');
   const cards = phrases.flatMap((each) => telling.cardsOf(each, clause, mayBe));

@@ -177,11 +177,11 @@ function tellClause(
     (summonVerbs[each.verb] !== undefined || ['set', 'tribute-set', 'summon'].includes(each.verb));
   // What an effect is used for is not said to have been done.
   if (clause === telling.paidFor || tellPaidFor(clause, next, telling) !== false) return undefined;
-  if (verb === 'tribute' && isSummon(next) && next.hangs === 'purpose') return undefined;
+  if (verb === 'tribute' && isSummon(next) && (next.hangs === 'purpose' || isRitual(next))) return undefined;
   if (verb === 'tribute' && hangs === 'ing' && isSummon(last) && last.verb !== 'special-summon')
     return undefined;
   const forIt = [
-    hangs === 'purpose' ? last : undefined,
+    hangs === 'purpose' || isRitual(clause) ? last : undefined,
     next?.hangs === 'ing' && verb !== 'special-summon' ? next : undefined,
   ].flatMap((each) => (each?.verb === 'tribute' ? [each] : []));
   const used = forIt.flatMap((each) => each.objects.flatMap((one) => telling.cardsOf(one, each)));
@@ -210,6 +210,9 @@ function tellClause(
     telling.lost(clause, 'what the other Chain Links are');
   return undefined;
 }
+
+/** "Tributes A and B and Ritual Summons C": each Ritual Summon takes Tributes. */
+const isRitual = ({ verb }: Clause): boolean => verb === 'ritual-summon';
 
 const sayHowItLies: ReadonlySet<string> = new Set(verbs['say how cards lie']);
 /** What is so since an earlier turn. */

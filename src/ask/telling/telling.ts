@@ -154,7 +154,10 @@ export class Telling {
   time(at: Phrase, begins: boolean): undefined {
     if (at.kind !== 'phase' && at.kind !== 'turn') return;
     const player = this.owner(at.owner, undefined);
-    if (at.kind === 'turn' && at.number !== undefined) this.turnIs(at.number);
+    // "My first turn" is the second one of the Duel for whoever goes second.
+    if (at.kind === 'turn' && at.number === 1 && player !== undefined)
+      this.open('whether that is the first turn of the Duel');
+    else if (at.kind === 'turn' && at.number !== undefined) this.turnIs(at.number);
     if (player !== undefined) this.turnGoesTo(player, begins);
     if (at.kind !== 'phase') return;
     if (this.phase !== undefined && this.phase !== at.phase && this.chain.started)

@@ -1,16 +1,17 @@
 import { effectsOf } from '../../card-model/activated.ts';
-
 import { extraDeckWay, isExtraDeckMonster } from '../../card-model/facts.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { aThing, behind, type Clause, isThing, patientsOf, type Thing } from '../grammar/clause.ts';
 import { isMonster } from './cards.ts';
 import { comesFrom } from './deed-of.ts';
-import { homeOf } from './summoning.ts';
+import { effectOf } from './link.ts';
+import { homeOf, tellSummon } from './summoning.ts';
 import type { Telling } from './telling.ts';
 
 /** "Tributes it for the Tribute Summon of Y", "used as Synchro Material": a Summon, told by what is used for it. False where it is none. */
 export function tellUsed(clause: Clause, telling: Telling): false | undefined {
+  if (tellRitual(clause, telling)) return undefined;
   const said = behind(clause, 'as', 'for', 'by', 'with');
   const what = said.find((each) => isThing(each, 'summon', 'material')) ?? forMonster(clause, telling);
   if (what === undefined) return false;
@@ -52,6 +53,18 @@ export function tellUsed(clause: Clause, telling: Telling): false | undefined {
   // "It", after several that are used for one, is that one.
   if (into !== undefined && cards.length > 1) telling.cards.look(summoned);
   return undefined;
+}
+
+/** "Tributing A and B for C", where the effect under way Ritual Summons: what it does when it resolves. */
+function tellRitual(clause: Clause, telling: Telling): boolean {
+  const { top } = telling.chain;
+  const summons = top !== undefined && effectOf(top)?.does.some(({ do: verb }) => verb === 'ritual-summon');
+  const objects = behind(clause, 'for').filter(({ kind }) => kind === 'card');
+  if (clause.verb !== 'tribute' || clause.passive || !summons || objects.length !== 1) return false;
+  const tributes = clause.objects.flatMap((each) => telling.cardsOf(each, clause));
+  for (const each of tributes) if (each.place === undefined) telling.place(each, 'monster-zone', clause);
+  tellSummon({ ...clause, verb: 'ritual-summon', objects, adjuncts: [] }, telling, tributes);
+  return true;
 }
 
 /** "Tributed for Y", where Y is a monster that needs Tributes, and none of its effects asks for one: its Tribute Summon. */

@@ -9,13 +9,15 @@ export function chunks(all: readonly Token[], mentions: readonly CardMention[]):
   const byStart = new Map(mentions.map((mention) => [mention.start, mention]));
   const found: Chunk[] = [];
   for (let at = 0; at < all.length; ) {
+    const until = nextMention(byStart, all, at);
     const read =
       mentionAt(byStart, all, at) ??
-      battlePhraseAt(all, at, nextMention(byStart, all, at)) ??
+      battlePhraseAt(all, at, until) ??
+      listAt(found.at(-1), all[at], until === at + 1) ??
       linkAt(all, at) ??
       numberAt(all, at) ??
       quoteAt(all, at) ??
-      phraseAt(all, at);
+      phraseAt(all, at, until);
     const [first, last] = [all[at], all[at + read.count - 1]];
     if (read.sense !== null && first !== undefined && last !== undefined) {
       const text = all
@@ -107,8 +109,14 @@ function quoteAt(all: readonly Token[], at: number): Read | undefined {
   return close === -1 ? undefined : { sense: { is: 'quote' }, count: close - at + 1 };
 }
 
-function phraseAt(all: readonly Token[], at: number): Read {
-  const read = senseAt(all, at);
+/** "5 monsters: X and Y": the names say which they are. */
+const listAt = (before: Chunk | undefined, mark: Token | undefined, isNamed: boolean): Read | undefined =>
+  isNamed && mark?.text === ':' && before?.is === 'noun'
+    ? { sense: { is: 'join', join: 'comma' }, count: 1 }
+    : undefined;
+
+function phraseAt(all: readonly Token[], at: number, until: number): Read {
+  const read = senseAt(all, at, until);
   if (read !== undefined) return read;
   const mark = all[at];
   const silent = mark?.kind === 'mark' && (mark.text === '"' || mark.text === "'");

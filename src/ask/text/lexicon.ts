@@ -55,14 +55,16 @@ for (const id of places.ids) {
 }
 for (const named of byFirst.values()) named.sort((a, b) => b.words.length - a.words.length);
 
-/** What the longest phrase that begins at this token means, and how many tokens it takes; undefined for unknown words. */
+/** What the longest phrase that begins at this token and ends before `until` means, and how many tokens it takes; undefined for unknown words. */
 export function senseAt(
   all: readonly Token[],
   start: number,
+  until = all.length,
 ): { readonly sense: Sense; readonly count: number } | undefined {
   const token = all[start];
   if (token === undefined) return undefined;
   for (const { words, sense } of byFirst.get(token.low) ?? []) {
+    if (start + words.length > until) continue;
     if (!words.every((word, index) => all[start + index]?.low === word)) continue;
     // "In the end" is a filler, and "in the End Phase" says when.
     if (sense.is === 'filler' && all[start + words.length]?.low === 'phase') continue;

@@ -82,6 +82,7 @@ export const inNamedTime = rule({
   id: 'activation/condition-checked-once',
   reasons: {
     'other-time': ['forbids', 'it is activated {when}, and it is the {phase} of {turnPlayer}'],
+    'other-turn': ['forbids', 'it is activated {when}, and it is the {phase} of {turnPlayer}'],
     time: ['permits', 'it is activated {when}, and that is now'],
   },
   decide(duel: Duel, { effect, player, later, granted }: ActivationCase) {
@@ -99,9 +100,10 @@ export const inNamedTime = rule({
     }
     if (during === undefined) return null;
     const turn = player === duel.turnPlayer ? 'you' : 'opponent';
-    const now = (during.turn ?? turn) === turn && (during.phases?.includes(duel.phase) ?? true);
+    const isTurn = (during.turn ?? turn) === turn;
+    const now = isTurn && (during.phases?.includes(duel.phase) ?? true);
     const facts = { when: timeWords(during), phase: phases.term(duel.phase), turnPlayer: duel.turnPlayer };
-    return { code: now ? 'time' : 'other-time', facts };
+    return { code: now ? 'time' : isTurn ? 'other-time' : 'other-turn', facts };
   },
 });
 

@@ -64,12 +64,13 @@ const speaksOfAnother = ({ model }: Card): boolean =>
 export const bothZonesFilled = rule({
   id: 'pendulum-summon/both-zones-filled',
   reasons: {
-    short: ['forbids', '{player} has {count} of 2 cards in the Pendulum Zones'],
+    none: ['forbids', '{player} has {count} of 2 cards in the Pendulum Zones'],
+    one: ['forbids', '{player} has {count} of 2 cards in the Pendulum Zones'],
     filled: ['permits', '{player} has a card in each Pendulum Zone'],
   },
   decide(duel: Duel, { player }: Pick<PendulumCase, 'player'>) {
     const count = scalesOf(duel, player).length;
-    return { code: count < 2 ? 'short' : 'filled', facts: { count } };
+    return { code: count === 0 ? 'none' : count === 1 ? 'one' : 'filled', facts: { count } };
   },
 });
 
