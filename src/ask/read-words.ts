@@ -3,6 +3,7 @@ import type { Catalogue } from '../cards/catalogue.ts';
 import type { Question } from '../engine/question.ts';
 import type { Player } from '../engine/state/duel.ts';
 import { defined } from '../platform/defined.ts';
+import type { SaidPlace } from '../situations/left-out.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situations/situation.ts';
 import { phases } from '../vocabulary/phases.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
@@ -32,6 +33,8 @@ export interface ReadWords {
   /** Is anything asked, understood or not? */
   readonly asks?: boolean;
   readonly saysPhase?: boolean;
+  /** Of a log: where cards were said to be by then, which what was told before has somewhere else. */
+  readonly saidPlaces?: readonly SaidPlace[];
   /** What was not said and taken one way: what it is, and the situation the other way. */
   readonly unsaid?: readonly Unsaid[];
   /** Does the text tell of cards, or of something done? Where it does not, it is no situation. */
@@ -118,7 +121,7 @@ export function readWords(
     ...defined({ players: filled(players) }),
   });
   const situation = { ...told.situation, cards: [...told.situation.cards, ...(before?.cards ?? [])] };
-  const { toldValues, asksWhether, alsoAsked } = telling;
+  const { toldValues, asksWhether, alsoAsked, saidPlaces } = telling;
   return defined({
     isSituation: statements.length > 0,
     taken,
@@ -131,6 +134,7 @@ export function readWords(
     notRead,
     toldValues,
     alsoAsked,
+    saidPlaces,
     asksWhether,
     mayBeAnswered: as === undefined && telling.battle?.nobodys === true && mayUse(question),
   });

@@ -25,13 +25,13 @@ export type ToldLog =
 export function* checkToldLog(text: string, books: Books, ruleset: Ruleset): Pausing<ToldLog | undefined> {
   const { read, notRead } = yield* readLog(steps(text), books, ruleset);
   if (read?.told === undefined || !read.isSituation) return undefined;
-  const { taken, unsaid = [], saysPhase = false } = read;
+  const { taken, unsaid = [], saysPhase = false, saidPlaces = [] } = read;
   const asPlayed = (told: Situation): Situation => (saysPhase ? told : withBattlePhase(told));
   const log = asPlayed(read.told);
   const missing = missingOf(read);
   const open = (what: readonly string[]): ToldLog => ({ is: 'open', missing: what, taken, draft: log });
   if (missing.length > 0) return open([...missing, ...notRead.flatMap(({ why }) => why)]);
-  const plain: PlainLog = { phases: saysPhase, notRead };
+  const plain: PlainLog = { phases: saysPhase, notRead, saidPlaces };
   const verdict = yield* checkingLog(log, books, plain);
   if (!verdict.ok) return undefined;
   const hangsOn = new Set<string>();

@@ -1,5 +1,6 @@
 import { isActivated, isTrigger, spellSpeed, triggerEvents } from '../card-model/activated.ts';
 import { placeAfter } from '../engine/events/moves.ts';
+import { judgeStep } from '../engine/legal/judge-step.ts';
 import { cardsNamed, play, unplayable } from '../engine/play.ts';
 import type { Action } from '../engine/state/action.ts';
 import { isUnderWay } from '../engine/state/battle.ts';
@@ -7,18 +8,26 @@ import { cardOf, type Duel } from '../engine/state/duel.ts';
 import type { Finding } from '../engine/state/finding.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { battlePhase } from '../vocabulary/phases.ts';
-import { isField } from '../vocabulary/places.ts';
+import { isField, type Place } from '../vocabulary/places.ts';
 
 /** What a log in plain words says of phases: whoever names one names those that a step needs. */
 export interface Told {
   readonly phases: boolean;
+  readonly saidPlaces?: readonly SaidPlace[];
+}
+
+/** Where a card was said to be when it was named once more; `named`: how many steps had named it before. */
+export interface SaidPlace {
+  readonly card: string;
+  readonly place: Place;
+  readonly named: number;
 }
 
 /** The Duel in which a step in plain words is made: a Draw Phase or battle that must be over is over. */
 export function asTheStepNeeds(duel: Duel, action: Action): Duel {
   if (duel.chain.length > 0 || duel.summoning !== undefined) return duel;
   if (isUnderWay(duel) && action.do === 'activate')
-    return battledUntil(duel, ({ waiting }) => waiting.some(({ card }) => card === action.card)) ?? duel;
+    return battledUntil(duel, (then) => judgeStep(then, action, true).verdict !== 'illegal') ?? duel;
   const over = isUnderWay(duel) && endsBattle(duel, action) ? play(duel, { do: 'battle', to: 'over' }) : duel;
   const early = over.phase === 'draw' || over.phase === 'standby';
   return early && isOfMainPhase(over, action) ? play(over, { do: 'phase', phase: 'main-1' }) : over;
@@ -98,10 +107,10 @@ export function forbidsAsTold(
   { rule, code }: Finding,
   duel: Duel,
   action: Action,
-  { phases, earlier }: Told & { readonly earlier: readonly Action[] },
+  { phases, earlier, saidPlaces = [] }: Told & { readonly earlier: readonly Action[] },
 ): boolean {
-  if (namesStray(duel, action, earlier)) return false;
-  if (rule === ANSWERS) return duel.chain.length > 0;
+  if (namesStray(duel, action, earlier, saidPlaces)) return false;
+  if (rule === ANSWERS) return duel.chain.length > 0 || code === 'not-that';
   if (rule === CONDITION_MET && answersItsOwnMove(duel, action)) return true;
   if (rule === BOTH_ZONES) return code === 'one';
   if (mayHaveBeenDone.some((each) => rule.startsWith(each))) return false;
@@ -138,13 +147,20 @@ function answersItsOwnMove(duel: Duel, action: Action): boolean {
   );
 }
 
-/** Does a step name a card that has moved since the log began, and that no step named before? */
-const namesStray = (duel: Duel, action: Action, earlier: readonly Action[]): boolean =>
-  cardsNamed(action).some(
-    (id) => cardOf(duel, id).moves > 0 && !earlier.some((each) => cardsNamed(each).includes(id)),
-  );
+/** Does a step name a card that has moved since the log began, that no step named before, and of which was not said that it is there? */
+const namesStray = (
+  duel: Duel,
+  action: Action,
+  earlier: readonly Action[],
+  saidPlaces: readonly SaidPlace[],
+): boolean =>
+  cardsNamed(action).some((id) => {
+    const { moves, place } = cardOf(duel, id);
+    const isNamed = earlier.some((each) => cardsNamed(each).includes(id));
+    return moves > 0 && !isNamed && !saidPlaces.some((said) => said.card === id && said.place === place);
+  });
 
-/** What a card answers has not happened: of a Chain all is told, and between others something may be left out. */
+/** What a card answers has not happened: of a Chain all is told, between others something may be left out, and what has just happened was told. */
 export const ANSWERS = 'timing/after-an-action';
 
 /** What a Trigger Effect activates for has not happened. */

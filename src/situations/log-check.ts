@@ -1,11 +1,13 @@
 import { judgeStep } from '../engine/legal/judge-step.ts';
 import type { Judged } from '../engine/legal/judged.ts';
-import { play, unplayable } from '../engine/play.ts';
-import type { Duel } from '../engine/state/duel.ts';
+import { cardsNamed, play, unplayable } from '../engine/play.ts';
+import type { Action } from '../engine/state/action.ts';
+import { cardOf, type Duel } from '../engine/state/duel.ts';
 import type { Finding } from '../engine/state/finding.ts';
 import type { Pausing } from '../platform/cooperative.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
 import { ok, type Result } from '../platform/problem.ts';
+import { places } from '../vocabulary/places.ts';
 import { citationsFor } from './cite.ts';
 import { printAction } from './language/print.ts';
 import { asTheBattleGoes, asTheStepNeeds, forbidsAsTold, type Told } from './left-out.ts';
@@ -96,6 +98,8 @@ export function* checkingLog(
       judged: judgedSteps(log, progress.undecided, more.illegal, plain?.notRead ?? []),
       ...more,
     });
+  // Why what was told may not be all that happened before a step.
+  let doubt: string | undefined;
   for (const [at, action] of log.actions.entries()) {
     yield;
     const step: LogStep = { number: at + 1, line: printAction(action) };
@@ -119,7 +123,10 @@ export function* checkingLog(
     const asTold = allAsTold.find(({ rule }) => rule.startsWith('chain/')) ?? allAsTold[0];
     const decides = asTold ?? against[0];
     const unread = plain?.notRead.find((each) => each.before <= at);
-    const doubtful = asTold === undefined || unread !== undefined;
+    const away = told && elsewhere(before, action, told);
+    if (unread !== undefined) doubt ??= `before it, "${unread.text}" was not understood`;
+    doubt ??= away;
+    const doubtful = asTold === undefined || doubt !== undefined;
     const isOpen = decides !== undefined && why === null && plain !== undefined && doubtful;
     if (decides !== undefined && !isOpen)
       return made(
@@ -137,7 +144,8 @@ export function* checkingLog(
       assumed: [...now.assumed, ...judged.assumed.map((each) => `step ${step.number}: ${each}`)],
       undecided: [
         ...now.undecided,
-        ...(isOpen ? [{ ...step, why: [asItWasTold(decides.because, unread)] }] : []),
+        ...(isOpen ? [{ ...step, why: [asItWasTold(decides.because, doubt)] }] : []),
+        ...(away !== undefined && !isOpen ? [{ ...step, why: [away] }] : []),
         ...(judged.verdict === 'undecided' ? [{ ...step, why: judged.open }] : []),
       ],
     };
@@ -186,8 +194,26 @@ const andMore = (others: readonly unknown[]): string =>
 const missingOf = ({ undecided }: Pick<Progress, 'undecided'>): readonly string[] =>
   undecided.flatMap(({ number, why }) => why.map((each) => `step ${number}: ${each}`));
 
-const asItWasTold = (because: string, unread: NotReadStep | undefined): string =>
-  `as it was told, ${because}${unread === undefined ? '' : `; but before it, "${unread.text}" was not understood`}`;
+const asItWasTold = (because: string, doubt: string | undefined): string =>
+  `as it was told, ${because}${doubt === undefined ? '' : `; but ${doubt}`}`;
+
+/** A card that a step names lies elsewhere than was said with it: how it came there was not told, or not played. */
+function elsewhere(
+  duel: Duel,
+  action: Action,
+  { saidPlaces = [], earlier }: Told & { readonly earlier: readonly Action[] },
+): string | undefined {
+  const named = cardsNamed(action);
+  const away = saidPlaces.find(
+    (said) =>
+      named.includes(said.card) &&
+      earlier.filter((each) => cardsNamed(each).includes(said.card)).length === said.named &&
+      cardOf(duel, said.card).place !== said.place,
+  );
+  if (away === undefined) return undefined;
+  const { model, place } = cardOf(duel, away.card);
+  return `${model.name} was said to be in the ${places.term(away.place)}, and it was not told how it came there from the ${places.term(place)}`;
+}
 
 /** Each step with what it comes to, and the sentences that were not understood where they stand. */
 function judgedSteps(

@@ -96,7 +96,7 @@ function activatedIllegally(
       each.verdict === 'forbids' &&
       !isOfTime(each) &&
       !(isUnderWay(before) && isOfBattleMoment(each)) &&
-      ((each.rule === ANSWERS && each.code === 'differs') ||
+      ((each.rule === ANSWERS && (each.code === 'differs' || each.code === 'not-that')) ||
         forbidsAsTold(each, before, action, { phases: true, earlier })),
   );
   if (finding === undefined) return undefined;

@@ -10,13 +10,18 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, isThing, type Phrase } from '../grammar/clause.ts';
 import { isMonster, type ToldCard } from './cards.ts';
 import { answersActivationsOnly, effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
+import { saysEarlier } from './state.ts';
 import { declaredForNegation } from './summon-negation.ts';
 import type { Telling } from './telling.ts';
 
 /** "P0 activates X", "P1 chains X", "activates the effect of X": a Chain Link. */
 export function tellActivation(clause: Clause, telling: Telling): undefined {
+  if (saysEarlier(clause)) return tellActivatedEarlier(clause, telling);
   const withs = clause.verb === 'chain' ? behind(clause, 'with') : [];
-  const spoken = clause.passive ? clause.subject : withs.length > 0 ? withs : clause.objects;
+  // "The effect of X activates".
+  const ofItself = clause.objects.length === 0 && clause.subject.some(({ kind }) => kind === 'effect');
+  const isDone = clause.passive || ofItself;
+  const spoken = isDone ? clause.subject : withs.length > 0 ? withs : clause.objects;
   const responds = hasAdjunct(clause, 'in-response');
   const [phrase, ...more] = spoken;
   // "X used its effect": its own.
@@ -37,6 +42,20 @@ export function tellActivation(clause: Clause, telling: Telling): undefined {
   for (const each of [...more, ...(withs.length > 0 ? clause.objects : [])])
     answered(each, clause, player, telling);
   startLink(clause, phrase, card, telling);
+}
+
+/** "Activated X last turn": one that stays on the field is face-up there. */
+function tellActivatedEarlier(clause: Clause, telling: Telling): undefined {
+  const card = telling.oneOf(
+    clause.objects.filter(({ kind }) => kind === 'card'),
+    clause,
+  );
+  const player = telling.actor(clause);
+  if (card === undefined || player === undefined || !staysOnField(card.model) || telling.chain.started)
+    return telling.lost(clause, 'what was activated in an earlier turn');
+  card.setup.controller ??= player;
+  telling.qualify(card, ['face-up'], clause);
+  telling.cards.look(card);
 }
 
 /** "has activated X and Y in the Pendulum Zones": they lie there. */

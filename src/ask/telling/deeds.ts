@@ -1,4 +1,5 @@
 import { isDescribed } from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import { placeAfter } from '../../engine/events/moves.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
@@ -22,7 +23,8 @@ import { effectOf } from './link.ts';
 import type { Telling } from './telling.ts';
 
 /** Something that happens to cards: "X is destroyed", "P0 discards X as cost", "Y returns X to the hand". */
-export function tellDeed(clause: Clause, telling: Telling): undefined {
+export function tellDeed(said: Clause, telling: Telling): undefined {
+  const clause = isSentAsCost(said, telling) ? ({ ...said, verb: 'send' } as const) : said;
   if (!clause.adjuncts.every((each) => isKnown(each, clause)))
     return telling.lost(clause, 'what is said besides');
   const included = behind(clause, 'including');
@@ -69,6 +71,13 @@ export function tellDeed(clause: Clause, telling: Telling): undefined {
   put(happens, deed, clause, way, telling);
   if (clause.hangs !== 'detail') for (const card of named) telling.cards.look(card);
   if (named.length > 1) telling.cards.group = named;
+}
+
+/** Who "discards" what a cost sends to the GY says no more than that. */
+function isSentAsCost({ verb, passive, hangs }: Clause, { chain: { top } }: Telling): boolean {
+  const costs = top === undefined || top.resolving ? [] : (effectOf(top)?.cost ?? []);
+  const hasVerb = (wanted: Verb): boolean => costs.some((each) => each.do === wanted);
+  return verb === 'discard' && !passive && hangs === 'ing' && hasVerb('send-to-gy') && !hasVerb('discard');
 }
 
 /** What may stand behind such a verb. */

@@ -1,8 +1,16 @@
 import { effectsOf, isAnswering } from '../../card-model/activated.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { type Verb, verbs } from '../../card-model/verbs.ts';
-import { type Adjunct, aThing, type Clause, hasAdjunct, it, type Phrase } from '../grammar/clause.ts';
-import { aimAtPhrase, answered, startLink } from './activation.ts';
+import {
+  type Adjunct,
+  aThing,
+  type Clause,
+  hasAdjunct,
+  isThing,
+  it,
+  type Phrase,
+} from '../grammar/clause.ts';
+import { aimAtPhrase, answered, startLink, tellActivation } from './activation.ts';
 import type { ToldCard } from './cards.ts';
 import { deedOf } from './deed-of.ts';
 import { tellDeed } from './deeds.ts';
@@ -70,8 +78,18 @@ function tellUnexplained(phrase: Phrase, clause: Clause, telling: Telling): fals
   return isCost ? telling.lost(clause, `whether the effect of ${card.model.name} is activated`) : false;
 }
 
-/** "I discard X to destroy Y": for an effect of X that destroys, where it has one; it answers Y, or will be done to that. False for other words. */
+/** "I discard X to activate Y": its cost; "I discard X to destroy Y": for an effect of X that destroys, where it has one; it answers Y, or will be done to that. False for other words. */
 export function tellPaidFor(clause: Clause, next: Clause | undefined, telling: Telling): false | undefined {
+  if (next?.hangs === 'purpose' && next.verb === 'activate' && next.objects.length > 0 && isPaying(clause)) {
+    // "I detach a material from X to activate its effect": which material that is, the cost itself takes.
+    const isNamed = clause.objects.some(({ kind }) => kind === 'card');
+    for (const { value } of clause.adjuncts)
+      for (const card of telling.cardsOf(value, clause)) telling.cards.look(card);
+    tellActivation({ ...next, subject: clause.subject }, telling);
+    if (isNamed) tellDeed({ ...clause, adjuncts: [...clause.adjuncts, asCost] }, telling);
+    telling.paidFor = next;
+    return undefined;
+  }
   const does = verbs.filter((each) => each === next?.verb || each.startsWith(`${next?.verb}-`));
   if (next?.hangs !== 'purpose' || does.length === 0) return false;
   const value: Phrase = { kind: 'effect', trigger: false, of: it, does, qualities: [] };
@@ -85,6 +103,12 @@ export function tellPaidFor(clause: Clause, next: Clause | undefined, telling: T
     for (const each of aims) aimAtPhrase(top, each, next, telling);
   return undefined;
 }
+
+/** Is it a deed with cards that a player does, as costs are? */
+const isPaying = (clause: Clause): boolean =>
+  !clause.passive &&
+  clause.objects.some((each) => each.kind === 'card' || isThing(each, 'material')) &&
+  deedOf(clause, undefined) !== undefined;
 
 const asCost: Adjunct = { prep: 'as', value: aThing('cost') };
 

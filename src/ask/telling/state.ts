@@ -277,6 +277,12 @@ export function tellEarlier(
   for (const phrase of phrases) {
     if (way === undefined || clause.negated) telling.lost(clause, 'what was Summoned in an earlier turn');
     if (phrase.kind !== 'card' || way === undefined) continue;
+    // "I activate X, which I Set last turn": that X.
+    const [activated] = clause.hangs !== undefined && way === 'set' ? telling.cardsOf(phrase, clause) : [];
+    if (activated !== undefined && activated === telling.chain.top?.card) {
+      Object.assign(activated.setup, { place: fieldPlaceOf(activated.model.facts), faceUp: false });
+      continue;
+    }
     const cards =
       way === 'set'
         ? ownCopies(phrase, clause, player, telling)

@@ -342,5 +342,9 @@ function isOwnProcedure(clause: Clause, card: ToldCard, telling: Telling): boole
     !isPassive(clause) &&
     clause.subject.every(({ kind }) => kind === 'player') &&
     clause.adjuncts.every(({ prep, value }) => prep === 'from' && value.kind === 'place');
-  return plain && telling.chain.top === undefined && (card.model.summoning.procedures ?? []).length > 0;
+  const { top } = telling.chain;
+  const does = top === undefined ? [] : effectOf(top)?.does;
+  const summons =
+    does?.every(({ do: verb }) => verb !== 'described' && !specialSummonVerbs.includes(verb)) !== true;
+  return plain && !summons && (card.model.summoning.procedures ?? []).length > 0;
 }

@@ -162,12 +162,15 @@ function tellClause(
   if (negated && tellAbsent(clause, telling)) return undefined;
   if (clause.modal) return telling.lost(clause, 'whether something was done that only may be');
   if (negated) return telling.lost(clause, 'what did not happen');
-  // "Special Summons X by banishing A and B", where a procedure of X does that.
-  const isBy = (of: Clause | undefined, by: Clause): boolean =>
-    of?.verb === 'special-summon' && by.hangs === 'ing' && isProcedureOf(of, by, telling);
-  if (isBy(last, clause)) return undefined;
-  if (next !== undefined && isBy(clause, next)) {
-    const used = next.objects.map((value) => ({ prep: 'with' as const, value }));
+  // "Special Summons X by banishing A and B", "banishes A and B to Special Summon X", where a procedure of X does that.
+  const isBy = (of: Clause | undefined, by: Clause | undefined): boolean =>
+    of?.verb === 'special-summon' &&
+    (by?.hangs === 'ing' || (of.hangs === 'purpose' && by?.passive === false)) &&
+    isProcedureOf(of, by, telling);
+  if (isBy(last, clause) || isBy(next, clause)) return undefined;
+  const by = isBy(clause, next) ? next : isBy(clause, last) ? last : undefined;
+  if (by !== undefined) {
+    const used = by.objects.map((value) => ({ prep: 'with' as const, value }));
     const procedure = { prep: 'by', value: aThing('procedure') } as const;
     return tellSummon({ ...clause, adjuncts: [...clause.adjuncts, procedure, ...used] }, telling);
   }

@@ -1,9 +1,11 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
+import { cardsNamed } from '../../engine/play.ts';
 import type { Question } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { UnseenPlace } from '../../engine/state/players.ts';
+import type { SaidPlace } from '../../situations/left-out.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Owner, type Phrase, type Thing } from '../grammar/clause.ts';
@@ -76,6 +78,8 @@ export class Telling {
   readonly unsaidSideOf: ToldCard[] = [];
   /** Places that were said to have no monsters in them: other cards may be there. */
   readonly noMonstersIn: { readonly player: Player; readonly place: UnseenPlace }[] = [];
+  /** In a log, where cards were said to be that what was told before has somewhere else. */
+  readonly saidPlaces: SaidPlace[] = [];
   /** Cards that a player was said not to control: whose field has no others by that is not said. */
   readonly absent = new Map<string, Player>();
   /** Monsters that were Summoned, nobody said how, or by what; and the one that attacks, nobody said what. */
@@ -386,10 +390,15 @@ export class Telling {
     return link;
   }
 
-  /** Says where a card is; what contradicts what was told before is missing. */
-  place(card: ToldCard, place: Place | 'field', clause: Clause): void {
-    if (!this.cards.putAt(card, this.placeFor(place, card)))
-      this.lost(clause, `where ${card.model.name} was`);
+  /** Says where a card is. What contradicts what was told before is missing; in a log it may have come there by what was played. */
+  place(card: ToldCard, said: Place | 'field', clause: Clause): void {
+    const place = this.placeFor(said, card);
+    if (this.cards.putAt(card, place)) return;
+    if (this.isLog && this.chain.started) {
+      const named = this.chain.soFar().filter((each) => cardsNamed(each).includes(card.id)).length;
+      this.saidPlaces.push({ card: card.id, place, named });
+      Object.assign(card, { place, moved: true });
+    } else this.lost(clause, `where ${card.model.name} was`);
   }
 }
 

@@ -46,6 +46,10 @@ export const answersWhatHappened = rule({
     'cards-not-said': ['unknown', 'it was not said which cards it happened to: {event}'],
     'not-read': ['unknown', 'what it answers was not read: {words}'],
     differs: ['forbids', 'what it answers has not happened: {event}, but the effect asks {needs}'],
+    'not-that': [
+      'forbids',
+      'what has just happened is not what it answers: {event}, but the effect asks {needs}',
+    ],
     nothing: ['forbids', 'nothing happened that it answers'],
     'nothing-told': ['unknown', 'it was not said what happened that it would answer'],
   },
@@ -67,7 +71,8 @@ export const answersWhatHappened = rule({
       if (miss === undefined)
         return { code: question.granted && !duel.timeline.some(tells) ? 'nothing-told' : 'nothing' };
       const facts = { event: eventWords(miss.event), needs: miss.needs };
-      return { code: 'differs', facts, event: miss.event.index };
+      const isThat = miss.differs !== 'event' && happenedAfter(duel, miss.event).length === 0;
+      return { code: isThat ? 'not-that' : 'differs', facts, event: miss.event.index };
     }
     const { event, match } = found;
     const about = { event: eventWords(event) };
