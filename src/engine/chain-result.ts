@@ -10,45 +10,43 @@ export interface ResultCase {
   readonly resolved: Resolved;
 }
 
-export const mustBeFaceUp = rule({
-  id: 'effect/must-be-face-up',
-  reasons: { gone: ['forbids', '{card} must be face-up on the field when its effect resolves, and is not'] },
-  decide: (duel: Duel, { resolved }: ResultCase) =>
-    resolved.because === 'not-face-up'
-      ? { code: 'gone', facts: { card: cardOf(duel, resolved.link.card).model.name } }
-      : null,
+/** Rules by which an effect is not applied, each with why, and the reason that it gives. */
+const notApplied = (
+  id: string,
+  reasons: Readonly<
+    Partial<Record<NonNullable<Resolved['because']>, readonly [code: string, sentence: string]>>
+  >,
+) =>
+  rule({
+    id,
+    reasons: Object.fromEntries(
+      Object.values(reasons).map(([code, sentence]) => [code, ['forbids', sentence] as const]),
+    ),
+    decide(duel: Duel, { resolved: { because, link } }: ResultCase) {
+      const code = because === undefined ? undefined : reasons[because]?.[0];
+      return code === undefined ? null : { code, facts: { card: cardOf(duel, link.card).model.name } };
+    },
+  });
+
+export const mustBeFaceUp = notApplied('effect/must-be-face-up', {
+  'not-face-up': ['gone', '{card} must be face-up on the field when its effect resolves, and is not'],
 });
 
 /** A Spell/Trap Card that stays on the field must still lie there. */
-export const mustRemainFaceUp = rule({
-  id: 'negate/must-remain-face-up',
-  reasons: { gone: ['forbids', '{card} was not face-up in its place any more when its Chain Link resolved'] },
-  decide: (duel: Duel, { resolved }: ResultCase) =>
-    resolved.because === 'card-gone'
-      ? { code: 'gone', facts: { card: cardOf(duel, resolved.link.card).model.name } }
-      : null,
+export const mustRemainFaceUp = notApplied('negate/must-remain-face-up', {
+  'card-gone': ['gone', '{card} was not face-up in its place any more when its Chain Link resolved'],
 });
 
-export const negatedActivation = rule({
-  id: 'negate/activation',
-  reasons: { negated: ['forbids', 'the activation of {card} was negated'] },
-  decide: (duel: Duel, { resolved }: ResultCase) =>
-    resolved.because === 'activation-negated'
-      ? { code: 'negated', facts: { card: cardOf(duel, resolved.link.card).model.name } }
-      : null,
+export const negatedActivation = notApplied('negate/activation', {
+  'activation-negated': ['negated', 'the activation of {card} was negated'],
 });
 
-export const negatedEffect = rule({
-  id: 'negate/effect',
-  reasons: {
-    negated: ['forbids', 'the effect of {card} was negated'],
-    continuous: ['forbids', 'the effects of {card} are negated on the field when it resolves'],
-  },
-  decide(duel: Duel, { resolved }: ResultCase) {
-    const facts = { card: cardOf(duel, resolved.link.card).model.name };
-    if (resolved.because === 'effect-negated') return { code: 'negated', facts };
-    return resolved.because === 'effects-negated-on-field' ? { code: 'continuous', facts } : null;
-  },
+export const negatedEffect = notApplied('negate/effect', {
+  'effect-negated': ['negated', 'the effect of {card} was negated'],
+  'effects-negated-on-field': [
+    'continuous',
+    'the effects of {card} are negated on the field when it resolves',
+  ],
 });
 
 /** Did it happen between the activation of this Chain Link and its resolution: as a cost, or when a later one resolved? */

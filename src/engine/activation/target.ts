@@ -5,7 +5,7 @@ import { ofSort, traitsOf } from '../battle/traits.ts';
 import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
 import { cardsInWords } from '../instructions/concerned.ts';
 import { barredAs } from '../instructions/determined-reach.ts';
-import { type Bar, mayBeTaken, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
+import { type Bar, barBy, forbids, mayBeTaken, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
 import { applyAll, askedOf, type Rule, rule } from '../rule.ts';
 import { type Card, type ChainLink, type Duel, doesOfLink } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
@@ -40,27 +40,16 @@ export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): P
     never: neverTargeted,
     bars: (now, card) => {
       const fixed = cannotBeTurned(now, { card, effect: question.effect, at });
-      if (fixed !== undefined) return { verdict: 'forbids', rule: fixed.rule, because: fixed.because };
+      if (fixed !== undefined) return forbids(fixed.rule, fixed.because);
       const kept = unsummonable(now, question, card, at);
       if (kept !== undefined) return kept;
       if (equipsItself(question, card, at))
-        return {
-          verdict: 'forbids',
-          rule: 'equip/equip-cards',
-          because: 'kind: it would be equipped to itself',
-        };
+        return forbids('equip/equip-cards', 'kind: it would be equipped to itself');
       if (attacksInVain(now, question, card, at))
-        return {
-          verdict: 'forbids',
-          rule: 'wording/cannot-wins',
-          because: 'its own text keeps it from attacking',
-        };
+        return forbids('wording/cannot-wins', 'its own text keeps it from attacking');
       const carries = cannotCarry(now, { card, effect: question.effect, at, source: question.card });
       if (carries !== undefined) return carries;
-      const [finding] = applyAll([protectedNow], now, { card, by });
-      return finding === undefined || finding.verdict === 'permits'
-        ? undefined
-        : { verdict: finding.verdict, rule: finding.rule, because: finding.because };
+      return barBy(applyAll([protectedNow], now, { card, by }));
     },
   };
   const pool = poolOf({ ...asIfActivated(duel, question), paying: false }, what, barredAs('target', reach));
@@ -107,9 +96,7 @@ function unsummonable(
   at: number,
 ): Bar | undefined {
   const found = cannotBeSummoned(duel, { card, effect, at, source, player });
-  if (found === undefined || found.verdict === 'permits' || found.rule === 'special-summon/within-reach')
-    return undefined;
-  return { verdict: found.verdict, rule: found.rule, because: found.because };
+  return found === undefined || found.rule === 'special-summon/within-reach' ? undefined : barBy([found]);
 }
 
 /** The cards that a group of targets may be chosen from, and what the text calls them. */

@@ -11,8 +11,8 @@ import { type Answer, byRules, claimsThat, fromFindings } from '../findings.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { isNegated, isOfBoxThere } from '../negation.ts';
-import type { Question } from '../question.ts';
-import { applyAll, outcome, type Rule, rule } from '../rule.ts';
+import type { Asked } from '../question.ts';
+import { applyAll, likeliestOf, type Rule, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { isUnaffected, sourceOf, unaffectedBy } from '../state/unaffected.ts';
@@ -31,10 +31,7 @@ export const targetsNothing = rule({
 });
 
 /** May the card be targeted now: by any effect, or by one of this card? */
-export function mayBeTargeted(
-  duel: Duel,
-  { card: id, by }: Extract<Question, { ask: 'can-be-targeted' }>,
-): Answer {
+export function mayBeTargeted(duel: Duel, { card: id, by }: Asked<'can-be-targeted'>): Answer {
   const card = cardOf(duel, id);
   const { name } = card.model;
   const source = by === undefined ? undefined : cardOf(duel, by);
@@ -47,11 +44,10 @@ export function mayBeTargeted(
     ({ effect }) => isActivated(effect) && effect.targets.length > 0,
   );
   if (aiming.length === 0) return fromFindings(applyAll([targetsNothing], duel, { source }), claims);
-  const order = { permits: 0, unknown: 1, forbids: 2 };
-  const [best = []] = aiming
-    .map((each) => applyAll([turnableTarget, targetFits], duel, { ...each, target: card }))
-    .toSorted((a, b) => order[outcome(a)] - order[outcome(b)]);
-  return fromFindings([...reach.filter(({ verdict }) => verdict !== 'permits'), ...best], claims);
+  const best = likeliestOf(
+    aiming.map((each) => applyAll([turnableTarget, targetFits], duel, { ...each, target: card })),
+  );
+  return fromFindings([...reach.filter(({ verdict }) => verdict !== 'permits'), ...(best ?? [])], claims);
 }
 
 /** Is this card one that the effects of that card are applied to? */
@@ -185,7 +181,7 @@ const described = rule({
 export const affectedRules: readonly Rule<AffectedCase>[] = [unaffectedNow, described];
 
 /** Is the card affected by the effects of that card, as both lie? */
-export function isAffected(duel: Duel, { card, by }: Extract<Question, { ask: 'affected' }>): Answer {
+export function isAffected(duel: Duel, { card, by }: Asked<'affected'>): Answer {
   const [one, source] = [cardOf(duel, card), cardOf(duel, by)];
   const said = `affected by ${source.model.name}`;
   return byRules(affectedRules, duel, { card: one, source }, claimsThat(one.model.name, 'is', said));

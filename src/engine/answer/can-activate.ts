@@ -20,7 +20,7 @@ import { type Answer, claimsThat, fromFindings } from '../findings.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { pendulumActivation } from '../pendulum/activation.ts';
-import type { Question } from '../question.ts';
+import type { Asked } from '../question.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
@@ -53,7 +53,7 @@ const gainedEffect = rule({
 });
 
 /** May an effect of the card be activated now? Of several the likeliest answers, or the one that was named. */
-export function canActivate(duel: Duel, question: Extract<Question, { ask: 'can-activate' }>): Answer {
+export function canActivate(duel: Duel, question: Asked<'can-activate'>): Answer {
   const { model } = cardOf(duel, question.card);
   const { granted, later, whole } = question;
   const targets = (question.targets ?? []).map((id) => cardOf(duel, id));
@@ -153,7 +153,7 @@ function wasTold(duel: Duel, { card: own, player }: ActivationCase, { from, filt
 /** The activation of a Pendulum Monster as a Spell. */
 export function asPendulumSpell(
   duel: Duel,
-  question: Pick<Extract<Question, { ask: 'can-activate' }>, 'card' | 'player'>,
+  question: Pick<Asked<'can-activate'>, 'card' | 'player'>,
 ): Answer {
   const card = cardOf(duel, question.card);
   const { name } = card.model;

@@ -8,7 +8,7 @@ import { eventRules, ownRule } from '../events/event-rules.ts';
 import { unequippedBond, unmetBond } from '../events/linked-destruction.ts';
 import { type Answer, type Claims, claimsOf, claimsThat, fromFindings, openAnswer } from '../findings.ts';
 import { isNegated } from '../negation.ts';
-import { type DeedAsked, deedsAsked, type EffectAsked, type Question } from '../question.ts';
+import { type Asked, type DeedAsked, deedsAsked, type EffectAsked } from '../question.ts';
 import { forbidding } from '../restrictions/forbidden-acts.ts';
 import { applyAll, rule } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel, doesOfLink, effectOfLink, type Resolved } from '../state/duel.ts';
@@ -181,10 +181,7 @@ const targetGone = rule({
 });
 
 /** Was this done to the card? It was where the timeline has it, and was not where what would have done it came to nothing. */
-export function happenedTo(
-  duel: Duel,
-  { card, deed, after }: Extract<Question, { ask: 'happened' }>,
-): Answer {
+export function happenedTo(duel: Duel, { card, deed, after }: Asked<'happened'>): Answer {
   const { name } = cardOf(duel, card).model;
   const words = deedWords(deed);
   const claims = claimsThat(name, 'is', words);
@@ -252,7 +249,7 @@ const instructionsOf = (duel: Duel, link: Resolved['link'], deed: DeedAsked): re
   });
 
 /** Did the effect of this card's last Chain Link do that when it resolved? */
-export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: 'effect-does' }>): Answer {
+export function effectDid(duel: Duel, { card, does }: Asked<'effect-does'>): Answer {
   const { name } = cardOf(duel, card).model;
   const claims = claimsOf(`the effect of ${name} does that`, `the effect of ${name} does not do that`);
   const resolved = duel.resolved.findLast(({ link }) => link.card === card);

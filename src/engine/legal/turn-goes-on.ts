@@ -6,7 +6,7 @@ import { noneInFirstTurn } from '../battle/battle-phase.ts';
 import { candidates, scalesOf } from '../pendulum/pendulum-rules.ts';
 import { fewestZonesFirst, pendulumSummonAtOnce } from '../pendulum/together.ts';
 import { forbiddenBattlePhase } from '../restrictions/restriction.ts';
-import { applyAll, askedOf, type Rule, rule } from '../rule.ts';
+import { applyAll, askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import type { Action } from '../state/action.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { forcedNow, groupsOf } from '../trigger/simultaneous-order.ts';
@@ -89,12 +89,11 @@ const ofThisPhase = (duel: Duel): Card | undefined =>
     ),
   );
 
-const mainPhase2 = rule({
-  id: 'main-phase/second-after-battle',
-  reasons: { 'no-battle': ['forbids', 'there is a Main Phase 2 only after a Battle Phase'] },
-  decide: (duel: Duel, { to }: { readonly to: Phase }) =>
-    to === 'main-2' && duel.phase === 'main-1' ? { code: 'no-battle' } : null,
-});
+const mainPhase2 = ruleIf(
+  'main-phase/second-after-battle',
+  ['no-battle', 'forbids', 'there is a Main Phase 2 only after a Battle Phase'],
+  (duel: Duel, { to }: { readonly to: Phase }) => to === 'main-2' && duel.phase === 'main-1',
+);
 
 const entersBattle = (duel: Duel, to: Phase): boolean =>
   battlePhase.includes(to) && !battlePhase.includes(duel.phase);

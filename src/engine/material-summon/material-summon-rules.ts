@@ -1,17 +1,16 @@
 import type { Difference } from '../../card-model/filter.ts';
 import type { MaterialGroup, Materials } from '../../card-model/materials.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
-import { monsterZones } from '../../vocabulary/zones.ts';
 import { fitsNow, namesOf } from '../names.ts';
 import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
-import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
-import { placeRules } from '../zones/place-rules.ts';
+import { inSomeZone } from '../zones/place-rules.ts';
 import { barredMaterial, unlessAllowed } from './barred.ts';
 
 /** The Summons that use up monsters on the field as material, without a card effect. */
@@ -257,11 +256,8 @@ const aZone = forEach((way, chapter) =>
       if (question.way !== way) return null;
 
       const leaving = question.materials.map(({ id }) => id);
-      const all = monsterZones.ids.map((zone) =>
-        outcome(applyAll(placeRules, duel, { ...question, zone, leaving })),
-      );
-      if (all.includes('permits')) return null;
-      return { code: all.includes('unknown') ? 'not-said' : 'none' };
+      const is = inSomeZone(duel, { ...question, leaving });
+      return is === 'yes' ? null : { code: is === 'unknown' ? 'not-said' : 'none' };
     },
   }),
 );

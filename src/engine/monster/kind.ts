@@ -1,6 +1,6 @@
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, rule, ruleIf } from '../rule.ts';
 import { hasAbility, hasGained, isGeminiThere, isTreatedAsNormal } from '../state/ability.ts';
 import { isToldNegated } from '../state/card-changes.ts';
 import type { Card, Duel } from '../state/duel.ts';
@@ -34,37 +34,28 @@ const geminiEffect = rule({
       : null,
 });
 
-const geminiNegated = rule({
-  id: 'gemini/negated-is-effect-monster',
-  reasons: {
-    negated: [
-      'permits',
-      'the effects of {card} are negated, and with them the one that treats it as a Normal Monster: it is an Effect Monster whose effects are negated',
-    ],
-  },
-  decide: (duel: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && isField(card.place) && !hasGained(card) && isNegated(duel, card)
-      ? { code: 'negated' }
-      : null,
-});
+const geminiNegated = ruleIf(
+  'gemini/negated-is-effect-monster',
+  [
+    'negated',
+    'permits',
+    'the effects of {card} are negated, and with them the one that treats it as a Normal Monster: it is an Effect Monster whose effects are negated',
+  ],
+  (duel: Duel, { card }: KindCase) =>
+    hasAbility(card, 'Gemini') && isField(card.place) && !hasGained(card) && isNegated(duel, card),
+);
 
-const geminiGainedNegated = rule({
-  id: 'gemini/negated-gained-effects',
-  reasons: {
-    negated: ['permits', 'the effects that {card} gained are negated; it is still an Effect Monster'],
-  },
-  decide: (duel: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && hasGained(card) && isNegated(duel, card) ? { code: 'negated' } : null,
-});
+const geminiGainedNegated = ruleIf(
+  'gemini/negated-gained-effects',
+  ['negated', 'permits', 'the effects that {card} gained are negated; it is still an Effect Monster'],
+  (duel: Duel, { card }: KindCase) => hasAbility(card, 'Gemini') && hasGained(card) && isNegated(duel, card),
+);
 
-const geminiNegatedInGy = rule({
-  id: 'gemini/negated-in-gy',
-  reasons: {
-    negated: ['permits', 'the effects of {card} are negated in the GY too, so it is an Effect Monster there'],
-  },
-  decide: (_: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && card.place === 'gy' && isToldNegated(card) ? { code: 'negated' } : null,
-});
+const geminiNegatedInGy = ruleIf(
+  'gemini/negated-in-gy',
+  ['negated', 'permits', 'the effects of {card} are negated in the GY too, so it is an Effect Monster there'],
+  (_: Duel, { card }: KindCase) => hasAbility(card, 'Gemini') && card.place === 'gy' && isToldNegated(card),
+);
 
 const printedKind = rule({
   id: 'monster/non-effect',

@@ -2,18 +2,17 @@ import { isDescribed } from '../../card-model/instruction.ts';
 import type { Condition } from '../../card-model/value.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { places } from '../../vocabulary/places.ts';
-import { monsterZones } from '../../vocabulary/zones.ts';
 import { keptFromUsing } from '../activation/forbidden-by.ts';
 import { doneBefore } from '../activation/restricted.ts';
 import { cardsInWords } from '../instructions/concerned.ts';
 import { waitingFirst } from '../normal-summon/interference.ts';
-import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule } from '../rule.ts';
 import { specialSummonRules, summonsBefore } from '../special-summon/special-summon-rules.ts';
 import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
 import { anyOf, holds } from '../stats/count.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
-import { placeRules } from '../zones/place-rules.ts';
+import { inSomeZone } from '../zones/place-rules.ts';
 import { procedureColumn, procedureOnlyOne, procedureTogether } from './column.ts';
 import { areThese, canBeMet, type Need, needsOf, type ProcedureCase } from './own-procedure-case.ts';
 
@@ -239,11 +238,7 @@ const makesRoom = ({ sure, perhaps, complete, instruction }: Need, player: Card[
 function room(duel: Duel, { card, player, procedure }: ProcedureCase, leaving: readonly string[]) {
   if (procedure.to === 'opponent') return hasMonsterZone(duel, otherPlayer(player), leaving);
   if (card.place !== 'extra-deck') return hasMonsterZone(duel, player, leaving);
-  const all = monsterZones.ids.map((zone) =>
-    outcome(applyAll(placeRules, duel, { card, player, zone, way, leaving })),
-  );
-  if (all.includes('permits')) return 'yes';
-  return all.includes('unknown') ? 'unknown' : 'no';
+  return inSomeZone(duel, { card, player, way, leaving });
 }
 
 /** Words of the procedure that no field says. */

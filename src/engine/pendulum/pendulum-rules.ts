@@ -1,13 +1,12 @@
 import { type Spoken, says } from '../../card-model/sayings.ts';
-import { monsterZones } from '../../vocabulary/zones.ts';
 import { inOwnMainPhase } from '../material-summon/material-summon-rules.ts';
 import { fitsNow } from '../names.ts';
-import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { hasMonsterZone } from '../state/room.ts';
-import { comesFrom, placeRules } from '../zones/place-rules.ts';
+import { comesFrom, inSomeZone } from '../zones/place-rules.ts';
 
 /** May the player Pendulum Summon this monster now? */
 interface PendulumCase {
@@ -180,11 +179,9 @@ const pendulumZone = rule({
   },
   decide(duel: Duel, { card, player }: PendulumCase) {
     const way = 'pendulum-summoned' as const;
-    const all = monsterZones.ids.map((zone) =>
-      outcome(applyAll(placeRules, duel, { card, player, way, zone, leaving: [] })),
-    );
-    if (all.includes('permits') || inSomeMainZone(duel, player, card)) return null;
-    return { code: all.includes('unknown') ? 'not-said' : 'none' };
+    const is = inSomeZone(duel, { card, player, way, leaving: [] });
+    if (is === 'yes' || inSomeMainZone(duel, player, card)) return null;
+    return { code: is === 'unknown' ? 'not-said' : 'none' };
   },
 });
 

@@ -1,7 +1,7 @@
 import { activationPlaces } from '../../card-model/activated.ts';
 import type { TriggerEffect } from '../../card-model/part.ts';
 import { isField, isPrivate, places } from '../../vocabulary/places.ts';
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { worksInHand } from './collect.ts';
 import { isOfPhase } from './condition-met.ts';
@@ -63,19 +63,16 @@ export function flippedThenDestroyed(
   );
 }
 
-export const flippedByAttack = rule({
-  id: 'trigger/flip-timing',
-  reasons: {
-    'before-destroyed': [
-      'permits',
-      'it was flipped face-up by an attack: its effect activates after damage calculation, before the battle that destroys it is over',
-    ],
-  },
-  decide: (duel: Duel, { card, met }: TriggerCase) =>
-    met !== undefined && flippedThenDestroyed(duel, card, met)
-      ? { code: 'before-destroyed', event: met.event.index }
-      : null,
-});
+export const flippedByAttack = ruleIf(
+  'trigger/flip-timing',
+  [
+    'before-destroyed',
+    'permits',
+    'it was flipped face-up by an attack: its effect activates after damage calculation, before the battle that destroys it is over',
+  ],
+  (duel: Duel, { card, met }: TriggerCase) =>
+    met !== undefined && flippedThenDestroyed(duel, card, met) ? { event: met.event.index } : null,
+);
 
 /** A card that went to a private place meanwhile cannot show that its effect may activate. */
 export const privateLocation = rule({
@@ -108,20 +105,18 @@ export const newPlace = rule({
 });
 
 /** A card that is banished face-down shows no text that could activate. */
-export const banishedFaceDown = rule({
-  id: 'trigger/banished-face-down',
-  reasons: { 'face-down': ['forbids', 'it is banished face-down, where its own effect does not activate'] },
-  decide: (_: Duel, { card, met }: TriggerCase) =>
-    met !== undefined && card.place === 'banished' && !card.faceUp ? { code: 'face-down' } : null,
-});
+export const banishedFaceDown = ruleIf(
+  'trigger/banished-face-down',
+  ['face-down', 'forbids', 'it is banished face-down, where its own effect does not activate'],
+  (_: Duel, { card, met }: TriggerCase) => met !== undefined && card.place === 'banished' && !card.faceUp,
+);
 
 /** A card that was turned face-down on the field does not activate its effects there. */
-export const turnedFaceDown = rule({
-  id: 'monster/face-down-defense',
-  reasons: { 'face-down': ['forbids', 'it is face-down on the field, where its effect does not activate'] },
-  decide: (_: Duel, { card, met }: TriggerCase) =>
-    met !== undefined && isField(card.place) && !card.faceUp ? { code: 'face-down' } : null,
-});
+export const turnedFaceDown = ruleIf(
+  'monster/face-down-defense',
+  ['face-down', 'forbids', 'it is face-down on the field, where its effect does not activate'],
+  (_: Duel, { card, met }: TriggerCase) => met !== undefined && isField(card.place) && !card.faceUp,
+);
 
 /** A monster that became an Equip Card, a Continuous Spell or an Xyz Material is no monster any more. */
 export const cardTypeChanged = rule({

@@ -7,7 +7,7 @@ import { viewFrom } from '../fits.ts';
 import { treatedAsNormal } from '../monster/kind.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { matches } from './matches.ts';
 import type { TriggerCase } from './trigger-case.ts';
@@ -188,14 +188,13 @@ export const damageStep = rule({
 });
 
 /** Negated effects on the field may be activated, and then do nothing; in the GY they are no longer negated. */
-export const negatedEffect = rule({
-  id: 'trigger/negated-effect',
-  reasons: {
-    negated: [
-      'permits',
-      'its effects are negated on the field: it may be activated, but its effect is negated when it resolves there',
-    ],
-  },
-  decide: (duel: Duel, { card, met }: TriggerCase) =>
-    met !== undefined && isField(card.place) && isNegated(duel, card) ? { code: 'negated' } : null,
-});
+export const negatedEffect = ruleIf(
+  'trigger/negated-effect',
+  [
+    'negated',
+    'permits',
+    'its effects are negated on the field: it may be activated, but its effect is negated when it resolves there',
+  ],
+  (duel: Duel, { card, met }: TriggerCase) =>
+    met !== undefined && isField(card.place) && isNegated(duel, card),
+);

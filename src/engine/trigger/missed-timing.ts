@@ -1,4 +1,4 @@
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { flippedThenDestroyed } from './activation-location.ts';
@@ -91,11 +91,8 @@ export const ifCannotMiss = rule({
 });
 
 /** A mandatory effect never misses its timing and cannot be declined. */
-export const mandatoryCannotMiss = rule({
-  id: 'trigger/mandatory-cannot-miss',
-  reasons: {
-    mandatory: ['permits', 'it is mandatory, so it cannot miss the timing, and its player cannot decline it'],
-  },
-  decide: (_: Duel, { effect, met }: TriggerCase) =>
-    met !== undefined && effect.mandatory ? { code: 'mandatory' } : null,
-});
+export const mandatoryCannotMiss = ruleIf(
+  'trigger/mandatory-cannot-miss',
+  ['mandatory', 'permits', 'it is mandatory, so it cannot miss the timing, and its player cannot decline it'],
+  (_: Duel, { effect, met }: TriggerCase) => met !== undefined && effect.mandatory,
+);

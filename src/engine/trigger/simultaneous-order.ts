@@ -1,6 +1,6 @@
 import { isTrigger } from '../../card-model/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, rule, ruleIf } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel, otherPlayer, type Player, partOfLink } from '../state/duel.ts';
 import { bothPassed } from '../state/players.ts';
 import { isOfPhase } from './condition-met.ts';
@@ -99,32 +99,30 @@ export const simultaneousOrder = rule({
   },
 });
 
-export const simultaneousOrderOcg = rule({
-  id: 'trigger/simultaneous-order-ocg',
-  reasons: {
-    order: [
-      'permits',
-      'mandatory effects come first, then optional ones of public cards, the turn player first each time, and last those of hand and Set cards ({order})',
-    ],
-  },
-  decide: (duel: Duel, { groups }: OrderCase) =>
-    duel.ruleset === 'ocg' && groups.length > 0 ? { code: 'order', facts: factsOf(duel, groups) } : null,
-});
+export const simultaneousOrderOcg = ruleIf(
+  'trigger/simultaneous-order-ocg',
+  [
+    'order',
+    'permits',
+    'mandatory effects come first, then optional ones of public cards, the turn player first each time, and last those of hand and Set cards ({order})',
+  ],
+  (duel: Duel, { groups }: OrderCase) =>
+    duel.ruleset === 'ocg' && groups.length > 0 ? { facts: factsOf(duel, groups) } : null,
+);
 
 /** Effects of the phase as such share no Chain, in either ruleset. */
-const aloneInPhase = rule({
-  id: 'trigger/phase-one-by-one',
-  reasons: {
-    alone: [
-      'permits',
-      'effects of the {phase} are activated one at a time, each on a Chain of its own: {player} has the first choice',
-    ],
-  },
-  decide: (duel: Duel, { groups, alone }: OrderCase) =>
+const aloneInPhase = ruleIf(
+  'trigger/phase-one-by-one',
+  [
+    'alone',
+    'permits',
+    'effects of the {phase} are activated one at a time, each on a Chain of its own: {player} has the first choice',
+  ],
+  (duel: Duel, { groups, alone }: OrderCase) =>
     groups.length === 0 && alone.length > 0
-      ? { code: 'alone', facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
+      ? { facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
       : null,
-});
+);
 
 export const placingRules: readonly Rule<OrderCase>[] = [
   simultaneousOrder,

@@ -1,10 +1,17 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { isNormalSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { isExtraMonsterZone, type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
-import { applyAll, type Rule, rule } from '../rule.ts';
+import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { squareOf } from '../state/board.ts';
-import { type Card, cardOf, type Duel, type PendingSummon, type Player } from '../state/duel.ts';
+import {
+  type Card,
+  cardOf,
+  type Duel,
+  type PendingSummon,
+  type Player,
+  type Ternary,
+} from '../state/duel.ts';
 import { isExtraLink, type Linking, linkingAt, linksOn } from './links.ts';
 import { inExtraZone, occupied } from './occupied.ts';
 
@@ -211,6 +218,13 @@ export const placeRules: readonly Rule<PlaceCase>[] = [
   opponentsArrow,
   extraLink,
 ];
+
+/** May the monster be placed in some Monster Zone? */
+export function inSomeZone(duel: Duel, question: Omit<PlaceCase, 'zone'>): Ternary {
+  const all = monsterZones.ids.map((zone) => outcome(applyAll(placeRules, duel, { ...question, zone })));
+  if (all.includes('permits')) return 'yes';
+  return all.includes('unknown') ? 'unknown' : 'no';
+}
 
 /** The zone that a told Summon places its monster in; one that no rule allows is pointed out. */
 export function placedIn(

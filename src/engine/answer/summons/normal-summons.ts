@@ -45,7 +45,9 @@ export function normalSummonsLeft(duel: Duel, player: Player): Answer {
   const more = findings.some(({ code }) => code === 'gained') ? 1 : 0;
   const left = Math.max(0, allowed - used) + more;
   const word = left === 1 ? 'Normal Summon' : 'Normal Summons';
-  return valueAnswer(String(left), `${player} has ${left} ${word} left this turn`, findings, findings.at(-1));
+  return valueAnswer(String(left), `${player} has ${left} ${word} left this turn`, findings, {
+    deciding: findings.at(-1),
+  });
 }
 
 /** How many Tributes a Normal Summon or Set needs: by the Level, and by the text where that gives other numbers. */

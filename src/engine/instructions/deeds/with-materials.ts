@@ -5,7 +5,6 @@ import {
   type MaterialUse,
 } from '../../../card-model/instruction.ts';
 import { says } from '../../../card-model/sayings.ts';
-import { monsterZones } from '../../../vocabulary/zones.ts';
 import { barredAs } from '../../material-summon/barred.ts';
 import { fitsList, type MaterialWay, materialRules } from '../../material-summon/material-summon-rules.ts';
 import { fitsWithStandIn } from '../../material-summon/stand-in.ts';
@@ -17,7 +16,7 @@ import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../../st
 import type { Happens } from '../../state/event.ts';
 import { isFullyKnown } from '../../state/players.ts';
 import { hasMonsterZone } from '../../state/room.ts';
-import { placeRules } from '../../zones/place-rules.ts';
+import { inSomeZone } from '../../zones/place-rules.ts';
 import {
   byLink,
   done,
@@ -29,7 +28,7 @@ import {
   open,
   type Refusal,
 } from '../played.ts';
-import { mayBeTaken, poolOf, refusalOf } from '../pool.ts';
+import { forbids, mayBeTaken, poolOf, refusalOf } from '../pool.ts';
 import { summonByEffect } from './summoning.ts';
 
 /** May this card be used: a monster of the player where the text takes them from? Face-down ones too (rule fusion-summon/face-down-material). */
@@ -139,12 +138,8 @@ function hasZone(
   const leaving = materials.map(({ id }) => id);
   // Both may go to any Main Monster Zone: where fewer than five monsters stay, one is free.
   if (hasMonsterZone(duel, playing.link.player, leaving) === 'yes') return 'yes';
-  const way = wayOf(instruction);
-  const all = monsterZones.ids.map((zone) =>
-    outcome(applyAll(placeRules, duel, { card, way, player: playing.link.player, zone, leaving })),
-  );
-  if (all.includes('permits')) return 'yes';
-  return all.includes('unknown') ? 'open' : 'no';
+  const is = inSomeZone(duel, { card, way: wayOf(instruction), player: playing.link.player, leaving });
+  return is === 'unknown' ? 'open' : is;
 }
 
 /** A told Summon that the text cannot make: what becomes of it is open, and the card is pointed out with why. */
@@ -173,9 +168,7 @@ export function summonable(playing: EffectContext, instruction: Instruction): Fi
     {
       bars: (now, card) => {
         const bar = barOf({ ...playing, duel: now }, rest, card);
-        return bar?.verdict === 'forbids'
-          ? { verdict: 'forbids', rule: bar.rule, because: bar.because }
-          : undefined;
+        return bar?.verdict === 'forbids' ? forbids(bar.rule, bar.because) : undefined;
       },
     },
   );
