@@ -1,6 +1,6 @@
 import type { Instruction } from '../card-model/instruction.ts';
 import { restrictionsOn } from './restrictions/restriction.ts';
-import { type Rule, rule } from './rule.ts';
+import { type Rule, rule, ruleIf } from './rule.ts';
 import { cardOf, type Duel, doesOfLink, effectOfLink, type Resolved } from './state/duel.ts';
 import type { DuelEvent } from './state/event.ts';
 import type { Unknown } from './state/missing.ts';
@@ -58,15 +58,14 @@ function cameBefore({ stage }: DuelEvent, { chain, link }: Resolved): boolean {
 const isDoneToTarget = ({ what }: Instruction): boolean => typeof what === 'object' && 'target' in what;
 
 /** All that it targeted had left when it resolved, and all that it does it does with that. */
-export const targetsGone = rule({
-  id: 'target/at-resolution',
-  reasons: {
-    gone: [
-      'forbids',
-      'what {card} had targeted was not there any more when its Chain Link resolved, and it does nothing else',
-    ],
-  },
-  decide(duel: Duel, { resolved }: ResultCase) {
+export const targetsGone = ruleIf(
+  'target/at-resolution',
+  [
+    'gone',
+    'forbids',
+    'what {card} had targeted was not there any more when its Chain Link resolved, and it does nothing else',
+  ],
+  (duel: Duel, { resolved }: ResultCase) => {
     const { link } = resolved;
     const { model } = cardOf(duel, link.card);
     const part = effectOfLink(duel, link);
@@ -80,15 +79,15 @@ export const targetsGone = rule({
           cameBefore(event, resolved),
       ),
     );
-    return left && part.does.every(isDoneToTarget) ? { code: 'gone', facts: { card: model.name } } : null;
+    return left && part.does.every(isDoneToTarget) ? { facts: { card: model.name } } : null;
   },
-});
+);
 
 /** A rule or a text keeps it by now from doing all that it does, and so nothing happened. */
-export const nothingLeftToDo = rule({
-  id: 'activation/must-be-able-to-resolve',
-  reasons: { nothing: ['forbids', 'the effect of {card} could do nothing when it resolved: {why}'] },
-  decide(duel: Duel, { resolved: { applied, link, chain } }: ResultCase) {
+export const nothingLeftToDo = ruleIf(
+  'activation/must-be-able-to-resolve',
+  ['nothing', 'forbids', 'the effect of {card} could do nothing when it resolved: {why}'],
+  (duel: Duel, { resolved: { applied, link, chain } }: ResultCase) => {
     const { model } = cardOf(duel, link.card);
     const does = doesOfLink(duel, link);
     if (!applied || does.length === 0) return null;
@@ -98,11 +97,9 @@ export const nothingLeftToDo = rule({
       ({ stage }) => stage.in === 'resolution' && stage.chain === chain && stage.link === link.number,
     );
     const why = spared[0]?.because;
-    return happened || why === undefined || !does.every(isKept)
-      ? null
-      : { code: 'nothing', facts: { card: model.name, why } };
+    return happened || why === undefined || !does.every(isKept) ? null : { facts: { card: model.name, why } };
   },
-});
+);
 
 /** A rule or a text may keep it from doing anything at all: nothing sure happened. */
 export function perhapsNothingDone(duel: Duel, { link, chain, told }: Resolved): readonly Unknown[] {

@@ -179,16 +179,15 @@ const quickOfSpellTrap = ruleIf(
 );
 
 /** A Gemini monster that is treated as a Normal Monster has no effect to activate. */
-const geminiHasNoEffect = rule({
-  id: 'gemini/treated-as-normal',
-  reasons: {
-    normal: [
-      'forbids',
-      '{card} was not Normal Summoned again, so it is a Normal Monster without that effect',
-    ],
-  },
-  decide: (duel: Duel, { card }: ActivationCase) => (treatedAsNormal(duel, card) ? { code: 'normal' } : null),
-});
+const geminiHasNoEffect = ruleIf(
+  'gemini/treated-as-normal',
+  [
+    'normal',
+    'forbids',
+    '{card} was not Normal Summoned again, so it is a Normal Monster without that effect',
+  ],
+  (duel: Duel, { card }: ActivationCase) => (treatedAsNormal(duel, card) ? true : null),
+);
 
 /** The Damage Step lets few effects be activated. At which of its timings is for damage-step/ to say. */
 const inDamageStep = rule({

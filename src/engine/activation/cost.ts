@@ -16,7 +16,7 @@ import { withoutDetermined } from '../instructions/determined-reach.ts';
 import { executors } from '../instructions/executors.ts';
 import { type Bar, forbids, mayBeTaken, poolOf, type Reach } from '../instructions/pool.ts';
 import { keptFromTribute } from '../normal-summon/tributable.ts';
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
@@ -271,26 +271,23 @@ function countOpen(duel: Duel, { player }: ActivationCase, cost: Instruction) {
 }
 
 /** A monster that the battle is determined to destroy pays for mandatory effects only. */
-export const determinedCost = rule({
-  id: 'damage-step/determined-cost',
-  reasons: {
-    barred: [
-      'forbids',
-      'its cost would need {what}, which the battle is determined to destroy, and it is not mandatory',
-    ],
-  },
-  decide(duel: Duel, question: ActivationCase) {
+export const determinedCost = ruleIf(
+  'damage-step/determined-cost',
+  [
+    'barred',
+    'forbids',
+    'its cost would need {what}, which the battle is determined to destroy, and it is not mandatory',
+  ],
+  (duel: Duel, question: ActivationCase) => {
     const lost = stillDetermined(duel);
     if (lost.length === 0) return null;
     const before = asIfNoneDetermined(duel);
     const barred = question.effect.cost.some(
       (cost) => lacks(duel, question, cost) !== null && lacks(before, question, cost) === null,
     );
-    return barred
-      ? { code: 'barred', facts: { what: lost.map(({ model }) => model.name).join(' or ') } }
-      : null;
+    return barred ? { facts: { what: lost.map(({ model }) => model.name).join(' or ') } } : null;
   },
-});
+);
 
 /** A cost has to be possible as it is written, when the effect is activated. */
 export const costPayable = rule({

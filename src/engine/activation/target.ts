@@ -6,7 +6,7 @@ import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-
 import { cardsInWords } from '../instructions/concerned.ts';
 import { barredAs } from '../instructions/determined-reach.ts';
 import { type Bar, barBy, forbids, mayBeTaken, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
-import { applyAll, askedOf, type Rule, rule } from '../rule.ts';
+import { applyAll, askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { type Card, type ChainLink, type Duel, doesOfLink } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { countOf } from '../stats/count.ts';
@@ -128,15 +128,14 @@ const isBoundToNone = (duel: Duel, { card, player }: ActivationCase, { bound }: 
   bound !== undefined && countOf(duel, { cards: bound }, card, player).most === 0;
 
 /** A monster that the battle is determined to destroy is no target: where nothing else is, there is none. */
-export const determinedTarget = rule({
-  id: 'damage-step/determined-untouchable',
-  reasons: {
-    barred: [
-      'forbids',
-      '{card}, which the battle is determined to destroy, cannot be targeted, and there is no other target',
-    ],
-  },
-  decide(duel: Duel, question: ActivationCase) {
+export const determinedTarget = ruleIf(
+  'damage-step/determined-untouchable',
+  [
+    'barred',
+    'forbids',
+    '{card}, which the battle is determined to destroy, cannot be targeted, and there is no other target',
+  ],
+  (duel: Duel, question: ActivationCase) => {
     const lost = stillDetermined(duel);
     const before = lost.length === 0 ? duel : asIfNoneDetermined(duel);
     if (before === duel) return null;
@@ -144,9 +143,9 @@ export const determinedTarget = rule({
     if (short === undefined) return null;
     const { sure } = poolFor(before, question, short);
     const card = lost.find(({ id }) => sure.some((each) => each.id === id));
-    return card === undefined ? null : { code: 'barred', facts: { card: card.model.name } };
+    return card === undefined ? null : { facts: { card: card.model.name } };
   },
-});
+);
 
 /** "1 card", "a face-up monster your opponent controls": ordinarily there is one; a particular kind has to be said. */
 const isOrdinary = ({ timeline }: Duel, { filter: { abilities, ...filter } }: Target): boolean =>

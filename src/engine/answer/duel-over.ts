@@ -1,7 +1,7 @@
 import { says as speaksOf } from '../../card-model/sayings.ts';
 import { type Answer, fromFindings, openAnswer, valueAnswer } from '../findings.ts';
 import type { Asked } from '../question.ts';
-import { applyAll, type Rule, rule } from '../rule.ts';
+import { applyAll, type Rule, rule, ruleIf } from '../rule.ts';
 import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { unknownsOfLp } from './relevance.ts';
 
@@ -55,11 +55,11 @@ export const lpZero = lossRule('victory/lp-zero', 'the LP of {players} are 0');
 export const deckOut = lossRule('victory/deck-out', '{players} had to draw, and could not');
 
 /** Who loses at the same moment as the other has neither won nor lost. */
-export const drawnDuel = rule({
-  id: 'victory/draw',
-  reasons: { draw: ['forbids', 'both players lose at the same moment: the Duel is a draw'] },
-  decide: (duel: Duel, asked: OverCase) => (decide(duel, asked).is === 'draw' ? { code: 'draw' } : null),
-});
+export const drawnDuel = ruleIf(
+  'victory/draw',
+  ['draw', 'forbids', 'both players lose at the same moment: the Duel is a draw'],
+  (duel: Duel, asked: OverCase) => (decide(duel, asked).is === 'draw' ? true : null),
+);
 
 /** Nobody wins but by one of the ways in which a Duel is won. */
 export const waysToWin = rule({

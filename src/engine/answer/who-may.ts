@@ -39,16 +39,14 @@ interface Moment {
   readonly forced: Forced | undefined;
 }
 
-const wait = rule({
-  id: 'trigger/collected',
-  reasons: {
-    placed: ['permits', 'Trigger Effects wait ({names}): they are put on a Chain before anything else'],
-  },
-  decide(duel: Duel, { waiting }: Moment) {
+const wait = ruleIf(
+  'trigger/collected',
+  ['placed', 'permits', 'Trigger Effects wait ({names}): they are put on a Chain before anything else'],
+  (duel: Duel, { waiting }: Moment) => {
     if (duel.chain.length > 0 || waiting.length === 0) return null;
-    return { code: 'placed', facts: { names: namesIn(waiting) } };
+    return { facts: { names: namesIn(waiting) } };
   },
-});
+);
 
 const negation = ruleIf(
   'summons-general/negation-window',

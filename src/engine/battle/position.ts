@@ -79,16 +79,15 @@ interface PositionCase {
   readonly card: Card;
 }
 
-const geminiPosition = rule({
-  id: 'gemini/position-after-second-summon',
-  reasons: {
-    again: [
-      'forbids',
-      '{card} was Normal Summoned again this turn, so its battle position cannot be changed by hand',
-    ],
-  },
-  decide: (_: Duel, { card }: PositionCase) => (card.thisTurn.summonedAgain ? { code: 'again' } : null),
-});
+const geminiPosition = ruleIf(
+  'gemini/position-after-second-summon',
+  [
+    'again',
+    'forbids',
+    '{card} was Normal Summoned again this turn, so its battle position cannot be changed by hand',
+  ],
+  (_: Duel, { card }: PositionCase) => (card.thisTurn.summonedAgain ? true : null),
+);
 
 const linkPosition = ruleIf(
   'link/attack-position-only',

@@ -43,18 +43,16 @@ export const attackEnded = rule({
 });
 
 /** The monster loses the battle, and a text keeps it from being destroyed by that. */
-export const sparedByText = rule({
-  id: 'wording/cannot-wins',
-  reasons: {
-    spared: ['permits', '{card} loses the battle, and is not destroyed by the text of {source}: "{words}"'],
-  },
-  decide(duel: Duel, { battle, of, any }: ResultCase) {
+export const sparedByText = ruleIf(
+  'wording/cannot-wins',
+  ['spared', 'permits', '{card} loses the battle, and is not destroyed by the text of {source}: "{words}"'],
+  (duel: Duel, { battle, of, any }: ResultCase) => {
     const found = battle.calculated?.spared.find(({ id }) => any === true || id === of);
     if (found === undefined) return null;
     const { source, words } = found;
-    return { code: 'spared', facts: { card: calledInBattle(duel, battle, found.id), source, words } };
+    return { facts: { card: calledInBattle(duel, battle, found.id), source, words } };
   },
-});
+);
 
 /** Who is hurt and who is destroyed, by position and value. */
 export const damageCalculation = rule({

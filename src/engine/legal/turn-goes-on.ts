@@ -19,10 +19,10 @@ interface PassCase {
   readonly player: Player;
 }
 
-const notWhatMust = rule({
-  id: 'trigger/mandatory-cannot-miss',
-  reasons: { must: ['forbids', 'the effect of {card} is mandatory, and {player} cannot pass it by'] },
-  decide(duel: Duel, { player }: PassCase) {
+const notWhatMust = ruleIf(
+  'trigger/mandatory-cannot-miss',
+  ['must', 'forbids', 'the effect of {card} is mandatory, and {player} cannot pass it by'],
+  (duel: Duel, { player }: PassCase) => {
     if (duel.chain.length > 0) return null;
     const { placed, ofPhase } = waitingTriggers(duel);
     const [first] = groupsOf(duel, placed);
@@ -31,9 +31,9 @@ const notWhatMust = rule({
     const must = [...(first?.placed ?? []), ...(forced === undefined ? [] : [forced])].find(
       (each) => each.mandatory && each.player === player,
     );
-    return must === undefined ? null : { code: 'must', facts: { card: must.name } };
+    return must === undefined ? null : { facts: { card: must.name } };
   },
-});
+);
 
 const whoIsAsked = rule({
   id: 'timing/fast-effect-timing',
@@ -108,12 +108,12 @@ const restrictedBattle = askedOf(forbiddenBattlePhase, ({ to }: { readonly to: P
   entersBattle(duel, to) ? {} : null,
 );
 
-const ownTurn = rule({
-  id: 'timing/both-pass',
-  reasons: { other: ['forbids', 'it is the turn of {turnPlayer}, and {player} cannot end it'] },
-  decide: ({ turnPlayer }: Duel, { player }: { readonly player: Player }) =>
-    turnPlayer === player ? null : { code: 'other', facts: { turnPlayer } },
-});
+const ownTurn = ruleIf(
+  'timing/both-pass',
+  ['other', 'forbids', 'it is the turn of {turnPlayer}, and {player} cannot end it'],
+  ({ turnPlayer }: Duel, { player }: { readonly player: Player }) =>
+    turnPlayer === player ? null : { facts: { turnPlayer } },
+);
 
 /** Going on in the turn, or to the next one. A way back inside the turn is left open: effects can give another Battle Phase. */
 export function phase(duel: Duel, to: Phase): Judged {

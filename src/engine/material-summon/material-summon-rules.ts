@@ -4,7 +4,7 @@ import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { fitsNow, namesOf } from '../names.ts';
 import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
-import { askedOf, type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -193,16 +193,14 @@ const named = ({ card, way }: MaterialSummonCase, material: Card): boolean =>
   ) ??
     true);
 
-const noTokens = rule({
-  id: 'xyz-summon/how',
-  reasons: { token: ['forbids', '{material} is a Token, which cannot be Xyz Material'] },
-  decide(_: Duel, { way, materials }: MaterialSummonCase) {
+const noTokens = ruleIf(
+  'xyz-summon/how',
+  ['token', 'forbids', '{material} is a Token, which cannot be Xyz Material'],
+  (_: Duel, { way, materials }: MaterialSummonCase) => {
     const token = materials.find((each) => hasAbility(each, 'Token'));
-    return way === 'xyz-summoned' && token !== undefined
-      ? { code: 'token', facts: { material: token.model.name } }
-      : null;
+    return way === 'xyz-summoned' && token !== undefined ? { facts: { material: token.model.name } } : null;
   },
-});
+);
 
 /** The Levels of the Synchro Materials are together that of the Synchro Monster. */
 const levelsAddUp = rule({

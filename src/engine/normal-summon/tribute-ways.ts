@@ -193,20 +193,19 @@ const fullZonesNormal = rule({
 });
 
 /** No free Main Monster Zone, but a Tribute makes room. */
-const fullZonesTribute = rule({
-  id: 'normal-summon/full-zones-tribute',
-  reasons: {
-    room: [
-      'permits',
-      'all Main Monster Zones of {player} are full, and a Tribute from one of them makes room',
-    ],
-  },
-  decide(duel: Duel, { card, player, as }: NormalSummonCase) {
+const fullZonesTribute = ruleIf(
+  'normal-summon/full-zones-tribute',
+  [
+    'room',
+    'permits',
+    'all Main Monster Zones of {player} are full, and a Tribute from one of them makes room',
+  ],
+  (duel: Duel, { card, player, as }: NormalSummonCase) => {
     if (as === 'again' || hasMonsterZone(duel, player) === 'yes') return null;
     const best = bestWay(duel, player, card, as);
-    return best?.possible.is === 'yes' && best.way.count > 0 ? { code: 'room' } : null;
+    return best?.possible.is === 'yes' && best.way.count > 0 ? true : null;
   },
-});
+);
 
 /** The Level of the monster, or what its text asks for, was not said. */
 const tributesNotSaid = ruleIf(

@@ -6,7 +6,7 @@ import { keptFromUsing } from '../activation/forbidden-by.ts';
 import { doneBefore } from '../activation/restricted.ts';
 import { cardsInWords } from '../instructions/concerned.ts';
 import { waitingFirst } from '../normal-summon/interference.ts';
-import { askedOf, type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { specialSummonRules, summonsBefore } from '../special-summon/special-summon-rules.ts';
 import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
@@ -125,14 +125,14 @@ export const procedureTurn = rule({
 });
 
 /** What is used up for it can be used up so, whatever texts apply. */
-export const procedureForbidden = rule({
-  id: 'wording/cannot-wins',
-  reasons: { 'no-use': ['forbids', 'the text of {card} does not let cards be used up so: {words}'] },
-  decide(duel: Duel, asked: ProcedureCase) {
+export const procedureForbidden = ruleIf(
+  'wording/cannot-wins',
+  ['no-use', 'forbids', 'the text of {card} does not let cards be used up so: {words}'],
+  (duel: Duel, asked: ProcedureCase) => {
     const facts = keptFromUsing(duel, asked, asked.procedure.uses);
-    return facts === undefined ? null : { code: 'no-use', facts };
+    return facts === undefined ? null : { facts };
   },
-});
+);
 
 /** What has to be so ("if you control no monsters"). */
 export const procedureCondition = rule({

@@ -75,15 +75,15 @@ export const flippedByAttack = ruleIf(
 );
 
 /** A card that went to a private place meanwhile cannot show that its effect may activate. */
-export const privateLocation = rule({
-  id: 'trigger/private-location',
-  reasons: { private: ['forbids', 'it is now {now}, a private place, where the effect does not activate'] },
-  decide(duel: Duel, { card, effect, met }: TriggerCase) {
+export const privateLocation = ruleIf(
+  'trigger/private-location',
+  ['private', 'forbids', 'it is now {now}, a private place, where the effect does not activate'],
+  (duel: Duel, { card, effect, met }: TriggerCase) => {
     if (met === undefined || reachedHand(card, effect)) return null;
     if (!hidden(card) || !moved(card, met.waiting.met)) return null;
-    return { code: 'private', facts: { now: whereWords(card) }, ...movedAt(duel, card) };
+    return { facts: { now: whereWords(card) }, ...movedAt(duel, card) };
   },
-});
+);
 
 /** An effect about its own card's move activates where the move left the card, unless its text names other places. */
 export const newPlace = rule({
@@ -119,16 +119,14 @@ export const turnedFaceDown = ruleIf(
 );
 
 /** A monster that became an Equip Card, a Continuous Spell or an Xyz Material is no monster any more. */
-export const cardTypeChanged = rule({
-  id: 'trigger/card-type-changed',
-  reasons: {
-    changed: ['forbids', 'it was a monster when its condition was met and is no monster now: it is {now}'],
-  },
-  decide(_: Duel, { card, met }: TriggerCase) {
+export const cardTypeChanged = ruleIf(
+  'trigger/card-type-changed',
+  ['changed', 'forbids', 'it was a monster when its condition was met and is no monster now: it is {now}'],
+  (_: Duel, { card, met }: TriggerCase) => {
     if (met === undefined || met.waiting.met.role !== 'monster' || card.role === 'monster') return null;
-    return { code: 'changed', facts: { now: whereWords(card) } };
+    return { facts: { now: whereWords(card) } };
   },
-});
+);
 
 /** Shuffled into the Deck, or made an Xyz Material: "leaves the field" does not activate. */
 export const deckOrMaterial = rule({

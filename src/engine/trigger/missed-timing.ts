@@ -81,14 +81,14 @@ function howWords(stage: string): string {
 }
 
 /** An "if" effect may be activated after the Chain, whatever else happened since. */
-export const ifCannotMiss = rule({
-  id: 'trigger/if-cannot-miss',
-  reasons: { if: ['permits', 'its text says "if", so it does not matter what else happened after {event}'] },
-  decide(_: Duel, { effect, met }: TriggerCase) {
+export const ifCannotMiss = ruleIf(
+  'trigger/if-cannot-miss',
+  ['if', 'permits', 'its text says "if", so it does not matter what else happened after {event}'],
+  (_: Duel, { effect, met }: TriggerCase) => {
     const bears = met !== undefined && effect.kind === 'trigger' && !effect.mandatory && effect.word === 'if';
-    return bears ? { code: 'if', facts: { event: eventWords(met.event) } } : null;
+    return bears ? { facts: { event: eventWords(met.event) } } : null;
   },
-});
+);
 
 /** A mandatory effect never misses its timing and cannot be declined. */
 export const mandatoryCannotMiss = ruleIf(

@@ -179,15 +179,14 @@ export const phaseOneByOne = rule({
 });
 
 /** Once a hand is brought down to 6 cards nothing of the End Phase can be activated any more. */
-export const afterHandSize = rule({
-  id: 'phase-order/hand-size',
-  reasons: {
-    late: [
-      'forbids',
-      'cards were discarded down to the hand size: the End Phase does not go back to an open game state',
-    ],
-  },
-  decide(duel: Duel, { effect }: Pick<TriggerCase, 'effect'>) {
+export const afterHandSize = ruleIf(
+  'phase-order/hand-size',
+  [
+    'late',
+    'forbids',
+    'cards were discarded down to the hand size: the End Phase does not go back to an open game state',
+  ],
+  (duel: Duel, { effect }: Pick<TriggerCase, 'effect'>) => {
     if (duel.phase !== 'end' || !isOfPhase(effect)) return null;
     const over = duel.timeline
       .slice(duel.turnBegan)
@@ -195,9 +194,9 @@ export const afterHandSize = rule({
         ({ names, cause, causeUnsaid, stage }) =>
           names.includes('discarded') && cause === 'rule' && causeUnsaid !== true && stage.in === 'open',
       );
-    return over === undefined ? null : { code: 'late', event: over.index };
+    return over === undefined ? null : { event: over.index };
   },
-});
+);
 
 /** Was this an effect of the phase that it is now? */
 function isOfThisPhase(duel: Duel, link: ChainLink): boolean {

@@ -4,7 +4,7 @@ import { takenForGranted } from '../../activation/taken-for-granted.ts';
 import { timingRules } from '../../battle/timing-rules.ts';
 import { type Answer, always, claimsThat, fromFindings } from '../../findings.ts';
 import type { Asked } from '../../question.ts';
-import { applyAll, rule } from '../../rule.ts';
+import { applyAll, rule, ruleIf } from '../../rule.ts';
 import { type ChainLink, cardOf, type Duel, type PendingTrigger } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
 import { activates } from '../../turn/activates.ts';
@@ -87,14 +87,14 @@ function timeDone(duel: Duel, card: string, part: number | undefined): BattleMom
 }
 
 /** What was told to be activated in this battle needs no look at what could be. */
-const doneInBattle = rule({
-  id: 'trigger/collected',
-  reasons: { done: ['permits', 'it was activated in this battle'] },
-  decide(duel: Duel, asked: EffectOf) {
+const doneInBattle = ruleIf(
+  'trigger/collected',
+  ['done', 'permits', 'it was activated in this battle'],
+  (duel: Duel, asked: EffectOf) => {
     const link = linkSince(duel, asked);
-    return link === undefined ? null : { code: 'done', event: link.event };
+    return link === undefined ? null : { event: link.event };
   },
-});
+);
 
 /** Where nobody knows what the battle destroys, nobody knows that nothing comes of it. */
 function orNotKnown({ battle }: Duel, answer: Answer): Answer {

@@ -22,7 +22,7 @@ import { procedureRules } from '../../own-procedure/own-procedure-rules.ts';
 import { bothZonesFilled, candidates, pendulumRules } from '../../pendulum/pendulum-rules.ts';
 import { pendulumSummonAtOnce } from '../../pendulum/together.ts';
 import type { Asked } from '../../question.ts';
-import { applyAll, likeliestOf, outcome, rule } from '../../rule.ts';
+import { applyAll, likeliestOf, outcome, ruleIf } from '../../rule.ts';
 import { notNeeded } from '../../special-summon/proper.ts';
 import {
   type ByEffect,
@@ -151,19 +151,15 @@ interface MaterialsCase {
 }
 
 /** A Summon with materials needs them: those that were told are tried, as they are where they lie. */
-export const materialsThere = rule({
-  id: 'fusion-summon/how',
-  reasons: {
-    'not-these': ['forbids', 'with none of the cards that were told, where they are, can {card} be Summoned'],
-  },
-  decide(duel: Duel, { asked, card, instruction }: MaterialsCase) {
+export const materialsThere = ruleIf(
+  'fusion-summon/how',
+  ['not-these', 'forbids', 'with none of the cards that were told, where they are, can {card} be Summoned'],
+  (duel: Duel, { asked, card, instruction }: MaterialsCase) => {
     const lacks = lacksMaterials(asIfActivated(duel, asked), instruction, card);
     if (lacks === null) return null;
-    return lacks === 'surely'
-      ? { code: 'not-these' }
-      : { code: 'not-these', unless: 'other cards are there' };
+    return lacks === 'surely' ? true : { unless: 'other cards are there' };
   },
-});
+);
 
 function casesFor(
   duel: Duel,
