@@ -1,5 +1,5 @@
 import { defined } from '../platform/defined.ts';
-import type { Duel } from './state/duel.ts';
+import type { Duel, Ternary } from './state/duel.ts';
 import type { Finding } from './state/finding.ts';
 
 /** The values that a reason's sentence names, where they are no fields of the question. */
@@ -84,6 +84,10 @@ const order = { permits: 0, unknown: 1, forbids: 2 } as const;
 /** Of several ways to do something the one that is permitted soonest; of equals the first. */
 export const likeliestOf = (all: readonly (readonly Finding[])[]): readonly Finding[] | undefined =>
   all.toSorted((a, b) => order[outcome(a)] - order[outcome(b)])[0];
+
+/** May it be done, by what findings come to? */
+export const isPermitted = (verdict: Verdict): Ternary =>
+  verdict === 'unknown' ? verdict : verdict === 'permits' ? 'yes' : 'no';
 
 /** A field of the question as a sentence names it: a player, a number, the name of a card. */
 function factIn(question: unknown, field: string): string | number | undefined {

@@ -8,7 +8,7 @@ import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
-import type { Card, Duel, Player } from '../state/duel.ts';
+import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import { inSomeZone } from '../zones/place-rules.ts';
 import { barredMaterial, unlessAllowed } from './barred.ts';
@@ -33,10 +33,8 @@ export function ownMaterialWay(card: Card): MaterialWay | undefined {
 }
 
 /** Is a material of this sort, as far as that was said? */
-function isOf(duel: Duel, { filter }: MaterialGroup, material: Card, player: Player): 'yes' | 'no' | 'open' {
-  const fits = fitsNow(duel, filter, material, { id: '', player });
-  return fits === 'unknown' ? 'open' : fits;
-}
+const isOf = (duel: Duel, { filter }: MaterialGroup, material: Card, player: Player): Ternary =>
+  fitsNow(duel, filter, material, { id: '', player });
 
 /** Do the materials fit the list: each in one sort, every sort with as many as it asks for? */
 export function fitsList(
@@ -44,18 +42,18 @@ export function fitsList(
   { groups, including, different }: Materials,
   materials: readonly Card[],
   player: Player,
-): 'yes' | 'no' | 'open' {
+): Ternary {
   if (different?.some((each) => agree(duel, materials, each)) === true) return 'no';
   const rest = groups.map(({ count }) => count);
   const sure = distribute(duel, groups, materials, player, rest, (is) => is === 'yes');
   const may = sure || distribute(duel, groups, materials, player, rest, (is) => is !== 'no');
   if (!may) return 'no';
-  if (including === undefined) return sure ? 'yes' : 'open';
+  if (including === undefined) return sure ? 'yes' : 'unknown';
   const among = materials.map((each) => isOf(duel, including, each, player));
   const enough = (...wanted: readonly string[]) =>
     among.filter((each) => wanted.includes(each)).length >= including.count;
-  if (!enough('yes', 'open')) return 'no';
-  return sure && enough('yes') ? 'yes' : 'open';
+  if (!enough('yes', 'unknown')) return 'no';
+  return sure && enough('yes') ? 'yes' : 'unknown';
 }
 
 /** Can the materials be shared out? `left` is how many each sort still asks for. */
@@ -65,7 +63,7 @@ function distribute(
   materials: readonly Card[],
   player: Player,
   left: readonly number[],
-  counts: (is: 'yes' | 'no' | 'open') => boolean,
+  counts: (is: Ternary) => boolean,
 ): boolean {
   const [first, ...others] = materials;
   if (first === undefined) return left.every((each) => each <= 0);

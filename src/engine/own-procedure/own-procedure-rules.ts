@@ -196,7 +196,7 @@ export const procedureUses = rule({
         : areThese(duel, needs, procedure.different, used);
     if (met === 'yes') return { code: 'there', facts };
     const mayBeMore = question.granted && used === undefined;
-    if (met === 'open' || (met === 'no' && mayBeMore)) return { code: 'not-said', facts };
+    if (met === 'unknown' || (met === 'no' && mayBeMore)) return { code: 'not-said', facts };
     return { code: used === undefined ? 'too-few' : 'not-these', facts };
   },
 });

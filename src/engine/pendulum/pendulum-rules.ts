@@ -145,9 +145,9 @@ const restriction = rule({
   decide(duel: Duel, { card, player }: PendulumCase) {
     for (const source of scalesOf(duel, player)) {
       const judged = restrictionsOf(source).map((only) =>
-        only === 'not-read' ? 'open' : judgedBy(duel, only, source, card),
+        only === 'not-read' ? 'unknown' : fitsNow(duel, only, card, { id: source.id, player }),
       );
-      const code = judged.includes('no') ? 'other' : judged.includes('open') ? 'not-said' : undefined;
+      const code = judged.includes('no') ? 'other' : judged.includes('unknown') ? 'not-said' : undefined;
       if (code !== undefined) return { code, facts: { source: source.model.name } };
     }
     return null;
@@ -157,11 +157,6 @@ const restriction = rule({
 type Only = NonNullable<
   Extract<Card['model']['parts'][number], { kind: 'not-an-effect' }>['pendulumSummonsOnly']
 >;
-
-function judgedBy(duel: Duel, only: Only, source: Card, card: Card): 'yes' | 'no' | 'open' {
-  const fits = fitsNow(duel, only, card, { id: source.id, player: source.controller });
-  return fits === 'unknown' ? 'open' : fits;
-}
 
 const restrictionsOf = ({ model }: Card): readonly (Only | 'not-read')[] =>
   model.parts.flatMap((part): readonly (Only | 'not-read')[] => {

@@ -1,7 +1,7 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { isNormalSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { isExtraMonsterZone, type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
-import { applyAll, outcome, type Rule, rule, ruleIf } from '../rule.ts';
+import { applyAll, isPermitted, outcome, type Rule, rule, ruleIf } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { squareOf } from '../state/board.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Player,
   type Ternary,
 } from '../state/duel.ts';
+import { oneOf } from '../state/values/ternary.ts';
 import { isExtraLink, type Linking, linkingAt, linksOn } from './links.ts';
 import { inExtraZone, occupied } from './occupied.ts';
 
@@ -218,11 +219,10 @@ export const placeRules: readonly Rule<PlaceCase>[] = [
 ];
 
 /** May the monster be placed in some Monster Zone? */
-export function inSomeZone(duel: Duel, question: Omit<PlaceCase, 'zone'>): Ternary {
-  const all = monsterZones.ids.map((zone) => outcome(applyAll(placeRules, duel, { ...question, zone })));
-  if (all.includes('permits')) return 'yes';
-  return all.includes('unknown') ? 'unknown' : 'no';
-}
+export const inSomeZone = (duel: Duel, question: Omit<PlaceCase, 'zone'>): Ternary =>
+  oneOf(
+    monsterZones.ids.map((zone) => isPermitted(outcome(applyAll(placeRules, duel, { ...question, zone })))),
+  );
 
 /** The zone that a told Summon places its monster in; one that no rule allows is pointed out. */
 export function placedIn(
