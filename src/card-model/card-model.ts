@@ -100,3 +100,12 @@ export const cardModelSchema = z.strictObject({
   note: z.string().min(1).optional(),
 });
 export type CardModel = z.infer<typeof cardModelSchema>;
+
+/** A card of which no more is known than what it is. */
+export const bareModel = (name: string, facts: CardModel['facts']): CardModel => ({
+  name,
+  facts,
+  summoning: { ways: [] },
+  parts: [],
+  sources: [],
+});

@@ -1,6 +1,6 @@
 import type { Instruction } from '../card-model/instruction.ts';
 import { restrictionsOn } from './restrictions/restriction.ts';
-import { type Rule, rule } from './rule.ts';
+import { type Rule, rule, ruleIf } from './rule.ts';
 import { cardOf, type Duel, doesOfLink, effectOfLink, type Resolved } from './state/duel.ts';
 import type { DuelEvent } from './state/event.ts';
 import type { Unknown } from './state/missing.ts';
@@ -10,45 +10,43 @@ export interface ResultCase {
   readonly resolved: Resolved;
 }
 
-export const mustBeFaceUp = rule({
-  id: 'effect/must-be-face-up',
-  reasons: { gone: ['forbids', '{card} must be face-up on the field when its effect resolves, and is not'] },
-  decide: (duel: Duel, { resolved }: ResultCase) =>
-    resolved.because === 'not-face-up'
-      ? { code: 'gone', facts: { card: cardOf(duel, resolved.link.card).model.name } }
-      : null,
+/** Rules by which an effect is not applied, each with why, and the reason that it gives. */
+const notApplied = (
+  id: string,
+  reasons: Readonly<
+    Partial<Record<NonNullable<Resolved['because']>, readonly [code: string, sentence: string]>>
+  >,
+) =>
+  rule({
+    id,
+    reasons: Object.fromEntries(
+      Object.values(reasons).map(([code, sentence]) => [code, ['forbids', sentence] as const]),
+    ),
+    decide(duel: Duel, { resolved: { because, link } }: ResultCase) {
+      const code = because === undefined ? undefined : reasons[because]?.[0];
+      return code === undefined ? null : { code, facts: { card: cardOf(duel, link.card).model.name } };
+    },
+  });
+
+export const mustBeFaceUp = notApplied('effect/must-be-face-up', {
+  'not-face-up': ['gone', '{card} must be face-up on the field when its effect resolves, and is not'],
 });
 
 /** A Spell/Trap Card that stays on the field must still lie there. */
-export const mustRemainFaceUp = rule({
-  id: 'negate/must-remain-face-up',
-  reasons: { gone: ['forbids', '{card} was not face-up in its place any more when its Chain Link resolved'] },
-  decide: (duel: Duel, { resolved }: ResultCase) =>
-    resolved.because === 'card-gone'
-      ? { code: 'gone', facts: { card: cardOf(duel, resolved.link.card).model.name } }
-      : null,
+export const mustRemainFaceUp = notApplied('negate/must-remain-face-up', {
+  'card-gone': ['gone', '{card} was not face-up in its place any more when its Chain Link resolved'],
 });
 
-export const negatedActivation = rule({
-  id: 'negate/activation',
-  reasons: { negated: ['forbids', 'the activation of {card} was negated'] },
-  decide: (duel: Duel, { resolved }: ResultCase) =>
-    resolved.because === 'activation-negated'
-      ? { code: 'negated', facts: { card: cardOf(duel, resolved.link.card).model.name } }
-      : null,
+export const negatedActivation = notApplied('negate/activation', {
+  'activation-negated': ['negated', 'the activation of {card} was negated'],
 });
 
-export const negatedEffect = rule({
-  id: 'negate/effect',
-  reasons: {
-    negated: ['forbids', 'the effect of {card} was negated'],
-    continuous: ['forbids', 'the effects of {card} are negated on the field when it resolves'],
-  },
-  decide(duel: Duel, { resolved }: ResultCase) {
-    const facts = { card: cardOf(duel, resolved.link.card).model.name };
-    if (resolved.because === 'effect-negated') return { code: 'negated', facts };
-    return resolved.because === 'effects-negated-on-field' ? { code: 'continuous', facts } : null;
-  },
+export const negatedEffect = notApplied('negate/effect', {
+  'effect-negated': ['negated', 'the effect of {card} was negated'],
+  'effects-negated-on-field': [
+    'continuous',
+    'the effects of {card} are negated on the field when it resolves',
+  ],
 });
 
 /** Did it happen between the activation of this Chain Link and its resolution: as a cost, or when a later one resolved? */
@@ -60,15 +58,14 @@ function cameBefore({ stage }: DuelEvent, { chain, link }: Resolved): boolean {
 const isDoneToTarget = ({ what }: Instruction): boolean => typeof what === 'object' && 'target' in what;
 
 /** All that it targeted had left when it resolved, and all that it does it does with that. */
-export const targetsGone = rule({
-  id: 'target/at-resolution',
-  reasons: {
-    gone: [
-      'forbids',
-      'what {card} had targeted was not there any more when its Chain Link resolved, and it does nothing else',
-    ],
-  },
-  decide(duel: Duel, { resolved }: ResultCase) {
+export const targetsGone = ruleIf(
+  'target/at-resolution',
+  [
+    'gone',
+    'forbids',
+    'what {card} had targeted was not there any more when its Chain Link resolved, and it does nothing else',
+  ],
+  (duel: Duel, { resolved }: ResultCase) => {
     const { link } = resolved;
     const { model } = cardOf(duel, link.card);
     const part = effectOfLink(duel, link);
@@ -82,15 +79,15 @@ export const targetsGone = rule({
           cameBefore(event, resolved),
       ),
     );
-    return left && part.does.every(isDoneToTarget) ? { code: 'gone', facts: { card: model.name } } : null;
+    return left && part.does.every(isDoneToTarget) ? { facts: { card: model.name } } : null;
   },
-});
+);
 
 /** A rule or a text keeps it by now from doing all that it does, and so nothing happened. */
-export const nothingLeftToDo = rule({
-  id: 'activation/must-be-able-to-resolve',
-  reasons: { nothing: ['forbids', 'the effect of {card} could do nothing when it resolved: {why}'] },
-  decide(duel: Duel, { resolved: { applied, link, chain } }: ResultCase) {
+export const nothingLeftToDo = ruleIf(
+  'activation/must-be-able-to-resolve',
+  ['nothing', 'forbids', 'the effect of {card} could do nothing when it resolved: {why}'],
+  (duel: Duel, { resolved: { applied, link, chain } }: ResultCase) => {
     const { model } = cardOf(duel, link.card);
     const does = doesOfLink(duel, link);
     if (!applied || does.length === 0) return null;
@@ -100,11 +97,9 @@ export const nothingLeftToDo = rule({
       ({ stage }) => stage.in === 'resolution' && stage.chain === chain && stage.link === link.number,
     );
     const why = spared[0]?.because;
-    return happened || why === undefined || !does.every(isKept)
-      ? null
-      : { code: 'nothing', facts: { card: model.name, why } };
+    return happened || why === undefined || !does.every(isKept) ? null : { facts: { card: model.name, why } };
   },
-});
+);
 
 /** A rule or a text may keep it from doing anything at all: nothing sure happened. */
 export function perhapsNothingDone(duel: Duel, { link, chain, told }: Resolved): readonly Unknown[] {

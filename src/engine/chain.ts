@@ -30,6 +30,7 @@ import {
   type ChainLink,
   cardOf,
   type Duel,
+  effectOfLink,
   type Player,
   partOfLink,
   type Resolved,
@@ -117,11 +118,12 @@ export function activate(duel: Duel, told: Told<'activate'>): Duel {
   const asSpell = isToldAsSpell(duel, told);
   const part = asSpell ? undefined : (told.part ?? onlyMeant(duel, card, told));
   const player = told.player ?? card.controller;
+  const text = partOfLink(duel, { card: card.id, part });
   // A new Chain is made of the Trigger Effects that wait; while a Summon can be negated, they wait on.
   const opens = duel.chain.length === 0 && duel.summoning === undefined;
   const passed = opens ? passWindow(duel, { by: 'chain', chain }) : duel;
-  const now = withoutOldField(passed, card, partOf(card, part), player);
-  const laid = asSpell ? placeAsSpell(now, card) : placeForActivation(now, card, partOf(card, part));
+  const now = withoutOldField(passed, card, text, player);
+  const laid = asSpell ? placeAsSpell(now, card) : placeForActivation(now, card, text);
   const lies = withToldZone(laid, card, told.zone);
   const link: ChainLink = {
     number,
@@ -141,7 +143,7 @@ export function activate(duel: Duel, told: Told<'activate'>): Duel {
   };
   const stage: Stage = { in: 'activation', chain, link: number };
   const placed = { ...lies, chain: [...duel.chain, link], chains: chain };
-  const aimed = targetsOf(duel, card, partOf(card, part), player, told);
+  const aimed = targetsOf(duel, card, text, player, told);
   const activated = activatedLink(placed, link, aimed);
   const opened = applyEvents(placed, stage, [
     { event: 'effect-activated', card: card.id, player, note: targetNote(placed, aimed), link: activated },
@@ -156,7 +158,7 @@ export function activate(duel: Duel, told: Told<'activate'>): Duel {
 
 /** Pays the cost that was told; where none was, the effect's own cost, as far as it is known with what it is paid. */
 function payCost(duel: Duel, stage: Stage, link: ChainLink, { cost, chosen = [] }: Told<'activate'>): Duel {
-  const effect = activatedPart(duel, link);
+  const effect = effectOfLink(duel, link);
   // What is banished for a time comes back by the text, also where it was told to be the cost.
   const isOwn = effect?.cost.some(({ what, until }) => what === 'this' && until !== undefined) === true;
   if (cost !== undefined && !(isOwn && cost.every((each) => each.card === link.card)))
@@ -175,13 +177,8 @@ const carrying = (duel: Duel, stage: Stage, link: ChainLink): Omit<Carrying, 'ch
   stage,
   link,
   chain: duel.chains,
-  targets: activatedPart(duel, link)?.targets ?? [],
+  targets: effectOfLink(duel, link)?.targets ?? [],
 });
-
-const activatedPart = (duel: Duel, link: ChainLink): ActivatedEffect | undefined => {
-  const part = partOf(cardOf(duel, link.card), link.part);
-  return part !== undefined && isActivated(part) ? part : undefined;
-};
 
 /** The parts of a cost that can be played: with cards that nobody named it was paid with others, unless there are none. */
 function ownCost(
@@ -275,13 +272,13 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Told<'resolve'>)
       duel,
     );
     const named = told.happens.flat().flatMap(({ card }) => card ?? []);
-    return carryOut(after, leftByText(activatedPart(duel, link), link), {
+    return carryOut(after, leftByText(effectOfLink(duel, link), link), {
       ...carrying(after, stage, link),
       chosen: [],
       those: [...new Set(named)],
     });
   }
-  const part = activatedPart(duel, link);
+  const part = effectOfLink(duel, link);
   if (link.asSpell) return applyEvents(duel, stage, [laidAsSpell(duel, link)]);
   if (part === undefined) {
     const { name } = cardOf(duel, link.card).model;
@@ -319,7 +316,7 @@ function notApplied(duel: Duel, link: ChainLink, told: Told<'resolve'>): Resolve
   const negated = told.negated ?? link.negated;
   if (negated !== undefined) return negated === 'activation' ? 'activation-negated' : 'effect-negated';
   const card = cardOf(duel, link.card);
-  const part = partOf(card, link.part);
+  const part = partOfLink(duel, link);
   const there = card.moves === link.moves && card.faceUp;
   if (mustRemain(card, link) && !there) return 'card-gone';
   if (part === undefined || !isActivated(part)) return undefined;
@@ -330,10 +327,6 @@ function notApplied(duel: Duel, link: ChainLink, told: Told<'resolve'>): Resolve
     ? 'effects-negated-on-field'
     : undefined;
 }
-
-/** The part of a card by its number. */
-export const partOf = (card: Card, part: number | undefined): Part | undefined =>
-  part === undefined ? undefined : card.model.parts[part];
 
 /** A Field Spell that is activated takes the place of the one that its player has there (rule spell/field). */
 function withoutOldField(duel: Duel, card: Card, part: Part | undefined, player: Player): Duel {

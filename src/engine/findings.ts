@@ -36,6 +36,9 @@ export const claimsOf = (yes: string, no: string): Claims => ({
 
 const denied = { can: 'cannot', may: 'cannot', is: 'is not', are: 'are not' } as const;
 
+/** What is claimed however it is. */
+export const always = (claim: string): Claims => ({ yes: claim, no: claim, open: claim });
+
 /** The same of one thing that is said: "X can be destroyed", "X cannot be destroyed". */
 export const claimsThat = (subject: string, verb: keyof typeof denied, what: string): Claims =>
   claimsOf(`${subject} ${verb} ${what}`, `${subject} ${denied[verb]} ${what}`);
@@ -61,15 +64,8 @@ export function fromFindings(findings: readonly Finding[], claims: Claims): Answ
   const decides = deciding(findings);
   const answers = { permits: 'yes', forbids: 'no', unknown: 'cannot tell' } as const;
   const claim = { permits: claims.yes, forbids: claims.no, unknown: claims.open }[verdict];
-  return {
-    answer: answers[verdict],
-    claim,
-    findings,
-    deciding: decides,
-    assumed: [],
-    missing: verdict === 'unknown' ? [decides?.because ?? 'no rule has a say on this'] : [],
-    read: [],
-  };
+  const missing = verdict === 'unknown' ? [decides?.because ?? 'no rule has a say on this'] : [];
+  return valueAnswer(answers[verdict], claim, findings, { deciding: decides, missing });
 }
 
 /** The answer to the opposite question: yes and no change places, the findings stay. */
@@ -86,13 +82,22 @@ export const leftOpen = (
   claim = 'this is not settled',
 ): Answer => ({ ...answer, answer: 'cannot tell', claim, missing });
 
-/** An answer that is a value (a number, zones, names), with the findings that it rests on. */
+/** An answer that is a value (a number, zones, names), with the findings that it rests on, of which the first decides. */
 export const valueAnswer = (
   answer: string,
   claim: string,
   findings: readonly Finding[],
-  deciding: Finding | undefined = findings[0],
-): Answer => ({ answer, claim, findings, deciding, assumed: [], missing: [], read: [] });
+  more: Partial<Answer> = {},
+): Answer => ({
+  answer,
+  claim,
+  findings,
+  deciding: findings[0],
+  assumed: [],
+  missing: [],
+  read: [],
+  ...more,
+});
 
 /** What rules say of a value: the value itself, where it is settled. */
 export function valueByRules<Case>(
@@ -114,10 +119,12 @@ export const claimsOfValue = (what: string, value: string): Claims => ({
 });
 
 /** A value that was not said. */
-export function openAnswer(claim: string, missing: readonly string[], findings: readonly Finding[]): Answer {
-  const [deciding] = findings;
-  return { answer: 'cannot tell', claim, findings, deciding, assumed: [], missing, read: [] };
-}
+export const openAnswer = (
+  claim: string,
+  missing: readonly string[],
+  findings: readonly Finding[],
+  more: Partial<Answer> = {},
+): Answer => valueAnswer('cannot tell', claim, findings, { missing, ...more });
 
 /** Names or zones as a value: `none` where there are none. */
 export const listed = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join('; '));

@@ -275,6 +275,8 @@ export const questionSchema = z.discriminatedUnion('ask', [
   row('ends', judged(fact()), { until: z.enum(['end-phase', 'end-of-turn']) }),
 ]);
 export type Question = z.infer<typeof questionSchema>;
+/** A question of one of these kinds. */
+export type Asked<A extends Question['ask']> = { readonly [K in A]: Extract<Question, { ask: K }> }[A];
 
 /** What the answer to such a question depends on. */
 export function dependsOn(ask: Question['ask']): Dependence {

@@ -1,5 +1,5 @@
 import { defined } from '../platform/defined.ts';
-import type { Duel } from './state/duel.ts';
+import type { Duel, Ternary } from './state/duel.ts';
 import type { Finding } from './state/finding.ts';
 
 /** The values that a reason's sentence names, where they are no fields of the question. */
@@ -50,6 +50,21 @@ export const rule = <Case, const Reasons extends Readonly<Record<string, Reason>
   },
 });
 
+/** A rule with one reason: it is given where it is so, with the facts of its sentence. */
+export const ruleIf = <Case>(
+  id: string,
+  [code, ...reason]: readonly [code: string, ...Reason],
+  isSo: (duel: Duel, question: Case) => boolean | Omit<Decision<string>, 'code'> | null,
+): Rule<Case> =>
+  rule({
+    id,
+    reasons: { [code]: reason },
+    decide(duel, question: Case) {
+      const so = isSo(duel, question);
+      return so === null || so === false ? null : { code, ...(so === true ? {} : so) };
+    },
+  });
+
 /** Asks every rule of a table, in its order, and keeps what has a say. */
 export const applyAll = <Case>(
   rules: readonly Rule<Case>[],
@@ -63,6 +78,16 @@ export function outcome(findings: readonly Finding[]): Verdict {
   if (findings.some((finding) => finding.verdict === 'forbids')) return 'forbids';
   return findings.some((finding) => finding.verdict === 'unknown') ? 'unknown' : 'permits';
 }
+
+const order = { permits: 0, unknown: 1, forbids: 2 } as const;
+
+/** Of several ways to do something the one that is permitted soonest; of equals the first. */
+export const likeliestOf = (all: readonly (readonly Finding[])[]): readonly Finding[] | undefined =>
+  all.toSorted((a, b) => order[outcome(a)] - order[outcome(b)])[0];
+
+/** May it be done, by what findings come to? */
+export const isPermitted = (verdict: Verdict): Ternary =>
+  verdict === 'unknown' ? verdict : verdict === 'permits' ? 'yes' : 'no';
 
 /** A field of the question as a sentence names it: a player, a number, the name of a card. */
 function factIn(question: unknown, field: string): string | number | undefined {

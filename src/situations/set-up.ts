@@ -84,6 +84,26 @@ const isFirst = ({ turnNumber }: Situation): Ternary => {
   return turnNumber === 1 ? 'yes' : 'no';
 };
 
+/** The first card that lies where another one does, of those before it. */
+const secondThere = (cards: readonly Card[], isSame: (card: Card, other: Card) => boolean) =>
+  cards.flatMap((card, at) => {
+    const other = cards.slice(0, at).find((each) => isSame(card, each));
+    return other === undefined ? [] : [{ card, other }];
+  })[0];
+
+const zoneElsewhere = ({ model, place }: Card, zone: string, expected: string): Problem => ({
+  code: 'zone-elsewhere',
+  found: `${model.name} in ${zone} and in the ${places.term(place)}`,
+  expected,
+});
+
+const zoneTwice = (twice: ReturnType<typeof secondThere>, zone: string, expected: string) =>
+  twice && {
+    code: 'zone-twice',
+    found: `${twice.other.model.name} and ${twice.card.model.name} in the same ${zone}`,
+    expected,
+  };
+
 /** A Spell & Trap Zone is said of a card that lies in one, an outermost one of a Pendulum Zone, and each holds one card. */
 function spellTrapZoneProblem(cards: readonly Card[]): Problem | undefined {
   const said = cards.filter(({ spellTrapZone }) => spellTrapZone !== undefined);
@@ -92,50 +112,35 @@ function spellTrapZoneProblem(cards: readonly Card[]): Problem | undefined {
       place !== 'spell-trap-zone' &&
       !(place === 'pendulum-zone' && (spellTrapZone === 'S1' || spellTrapZone === 'S5')),
   );
-  if (away !== undefined)
-    return {
-      code: 'zone-elsewhere',
-      found: `${away.model.name} in ${away.spellTrapZone} and in the ${places.term(away.place)}`,
-      expected: 'must be in a Spell & Trap Zone, where one is said; a Pendulum Zone is S1 or S5',
-    };
-  const twice = said
-    .map((card, at) => ({
-      card,
-      other: said
-        .slice(0, at)
-        .find((each) => each.spellTrapZone === card.spellTrapZone && each.controller === card.controller),
-    }))
-    .find(({ other }) => other !== undefined);
-  if (twice?.other === undefined) return undefined;
-  return {
-    code: 'zone-twice',
-    found: `${twice.other.model.name} and ${twice.card.model.name} in the same Spell & Trap Zone`,
-    expected: 'must be in a zone each',
-  };
+  if (away?.spellTrapZone !== undefined)
+    return zoneElsewhere(
+      away,
+      away.spellTrapZone,
+      'must be in a Spell & Trap Zone, where one is said; a Pendulum Zone is S1 or S5',
+    );
+  const twice = secondThere(
+    said,
+    (one, other) => one.spellTrapZone === other.spellTrapZone && one.controller === other.controller,
+  );
+  return zoneTwice(twice, 'Spell & Trap Zone', 'must be in a zone each');
 }
 
 /** A zone is said of monsters on the field, and no two are in the same one (an Extra Monster Zone is both players'). */
 function zoneProblem(cards: readonly Card[]): Problem | undefined {
   const away = cards.find(({ zone, place }) => zone !== undefined && place !== 'monster-zone');
   if (away?.zone !== undefined)
-    return {
-      code: 'zone-elsewhere',
-      found: `${away.model.name} in ${monsterZones.term(away.zone)} and in the ${places.term(away.place)}`,
-      expected: 'must be in a Monster Zone, where its zone is said',
-    };
-  const twice = cards.flatMap((card, at) => {
-    const square = squareOfCard(card);
-    const other =
-      square === undefined ? undefined : cards.slice(0, at).find((each) => squareOfCard(each) === square);
-    return other === undefined ? [] : [{ card, other }];
-  })[0];
-  if (twice === undefined) return undefined;
-  return {
-    code: 'zone-twice',
-    found: `${twice.other.model.name} and ${twice.card.model.name} in the same Monster Zone`,
-    expected:
-      'must be in a zone each; an Extra Monster Zone that is left for one player is right for the other',
-  };
+    return zoneElsewhere(
+      away,
+      monsterZones.term(away.zone),
+      'must be in a Monster Zone, where its zone is said',
+    );
+  const twice = secondThere(cards, (one, other) => {
+    const square = squareOfCard(one);
+    return square !== undefined && squareOfCard(other) === square;
+  });
+  const expected =
+    'must be in a zone each; an Extra Monster Zone that is left for one player is right for the other';
+  return zoneTwice(twice, 'Monster Zone', expected);
 }
 
 function playerOf({ players }: Situation, player: 'P0' | 'P1'): PlayerState {

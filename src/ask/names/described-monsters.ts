@@ -1,4 +1,4 @@
-import type { CardModel } from '../../card-model/card-model.ts';
+import { bareModel, type CardModel } from '../../card-model/card-model.ts';
 import { type Ability, abilities, attributes } from '../../card-model/facts.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { defined } from '../../platform/defined.ts';
@@ -46,13 +46,7 @@ export function toldBy(groups: Groups): ToldMonster {
 /** A monster of which no more is known than that. */
 export function modelOf(name: string, { kind = 'Effect', ...facts }: ToldMonster): CardModel {
   const are: Ability[] = kind === 'Normal' || kind === 'Effect' ? [kind] : [kind, 'Effect'];
-  return {
-    name,
-    facts: { cardType: 'monster', abilities: are, ...facts },
-    summoning: { ways: [] },
-    parts: [],
-    sources: [],
-  };
+  return bareModel(name, { cardType: 'monster', abilities: are, ...facts });
 }
 
 /** The tokens of a stretch of the text; undefined where it is none, or a part of it was taken already. */

@@ -11,7 +11,7 @@ import { effectInStep } from '../damage-step/may-activate.ts';
 import { treatedAsNormal } from '../monster/kind.ts';
 import { summonCannotBeNegated } from '../monster/summon-window.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, rule, ruleIf } from '../rule.ts';
 import { cardOf, type Duel, type Player, partOfLink } from '../state/duel.ts';
 import { isBoardTold } from '../state/players.ts';
 import { limitUsedUp } from '../trigger/limit.ts';
@@ -164,31 +164,30 @@ export const spellWhen = rule({
   },
 });
 
-const quickWhen = rule({
-  id: 'effect/quick',
-  reasons: { may: ['permits', "it is a Quick Effect, which can be activated in either player's turn"] },
-  decide: (_: Duel, { card, effect }: ActivationCase) =>
-    effect.kind === 'quick' && card.model.facts.cardType === 'monster' ? { code: 'may' } : null,
-});
+const quickWhen = ruleIf(
+  'effect/quick',
+  ['may', 'permits', "it is a Quick Effect, which can be activated in either player's turn"],
+  (_: Duel, { card, effect }: ActivationCase) =>
+    effect.kind === 'quick' && card.model.facts.cardType === 'monster',
+);
 
-const quickOfSpellTrap = rule({
-  id: 'chain/spell-speed-of-effects',
-  reasons: { may: ['permits', 'it is an effect of Spell Speed 2 of {card}'] },
-  decide: (_: Duel, { card, effect }: ActivationCase) =>
-    effect.kind === 'quick' && card.model.facts.cardType !== 'monster' ? { code: 'may' } : null,
-});
+const quickOfSpellTrap = ruleIf(
+  'chain/spell-speed-of-effects',
+  ['may', 'permits', 'it is an effect of Spell Speed 2 of {card}'],
+  (_: Duel, { card, effect }: ActivationCase) =>
+    effect.kind === 'quick' && card.model.facts.cardType !== 'monster',
+);
 
 /** A Gemini monster that is treated as a Normal Monster has no effect to activate. */
-const geminiHasNoEffect = rule({
-  id: 'gemini/treated-as-normal',
-  reasons: {
-    normal: [
-      'forbids',
-      '{card} was not Normal Summoned again, so it is a Normal Monster without that effect',
-    ],
-  },
-  decide: (duel: Duel, { card }: ActivationCase) => (treatedAsNormal(duel, card) ? { code: 'normal' } : null),
-});
+const geminiHasNoEffect = ruleIf(
+  'gemini/treated-as-normal',
+  [
+    'normal',
+    'forbids',
+    '{card} was not Normal Summoned again, so it is a Normal Monster without that effect',
+  ],
+  (duel: Duel, { card }: ActivationCase) => (treatedAsNormal(duel, card) ? true : null),
+);
 
 /** The Damage Step lets few effects be activated. At which of its timings is for damage-step/ to say. */
 const inDamageStep = rule({

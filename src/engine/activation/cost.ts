@@ -1,5 +1,5 @@
 import { isMandatory } from '../../card-model/activated.ts';
-import type { CardModel } from '../../card-model/card-model.ts';
+import { bareModel, type CardModel } from '../../card-model/card-model.ts';
 import { mustBePossible } from '../../card-model/conjunctions.ts';
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Filter } from '../../card-model/filter.ts';
@@ -14,9 +14,9 @@ import { cardsInWords } from '../instructions/concerned.ts';
 import { moveReach } from '../instructions/deeds/moving.ts';
 import { withoutDetermined } from '../instructions/determined-reach.ts';
 import { executors } from '../instructions/executors.ts';
-import { type Bar, mayBeTaken, poolOf, type Reach } from '../instructions/pool.ts';
+import { type Bar, forbids, mayBeTaken, poolOf, type Reach } from '../instructions/pool.ts';
 import { keptFromTribute } from '../normal-summon/tributable.ts';
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
@@ -37,8 +37,8 @@ function allGoElsewhere(duel: Duel, { player }: ActivationCase, part: Instructio
   const places = what.from ?? part.from ?? ['hand'];
   const redirects = places.flatMap((place) =>
     kinds.map((facts) => {
-      const model: CardModel = { name: 'a card', facts, summoning: { ways: [] }, parts: [], sources: [] };
-      return redirectOf(duel, newCard({ id: 'a card to send', model, owner: player, place }), new Set());
+      const card = { id: 'a card to send', model: bareModel('a card', facts), owner: player, place };
+      return redirectOf(duel, newCard(card), new Set());
     }),
   );
   return redirects.every((each) => each?.sure === true) ? redirects[0] : undefined;
@@ -142,7 +142,7 @@ const mustReachGy = (cost: Instruction): boolean =>
 /** What keeps a card from paying a cost that sends it to the GY. */
 const gyBar = (cost: Instruction, duel: Duel, card: Card): Bar | undefined =>
   mustReachGy(cost) && goesElsewhere(duel, card)
-    ? { verdict: 'forbids', rule: 'cost/must-be-payable', because: 'way to the GY' }
+    ? forbids('cost/must-be-payable', 'way to the GY')
     : undefined;
 
 /** What is used up for a Summon by an own procedure can be used at all. */
@@ -176,11 +176,7 @@ function kindBar({ do: verb, to }: Instruction, card: Card): Bar | undefined {
 /** "Send 1 monster from your hand to the GY; Special Summon this card from your hand": the card itself is needed where it is. */
 const neededItself = ({ card, effect }: ActivationCase, paying: Card): Bar | undefined =>
   paying.id === card.id && effect.does.some(({ what, from }) => what === 'this' && from?.includes(card.place))
-    ? {
-        verdict: 'forbids',
-        rule: 'cost/must-be-payable',
-        because: 'its own effect, which needs it where it is',
-      }
+    ? forbids('cost/must-be-payable', 'its own effect, which needs it where it is')
     : undefined;
 
 /** What the cost of an activation can be paid with at all. */
@@ -275,26 +271,23 @@ function countOpen(duel: Duel, { player }: ActivationCase, cost: Instruction) {
 }
 
 /** A monster that the battle is determined to destroy pays for mandatory effects only. */
-export const determinedCost = rule({
-  id: 'damage-step/determined-cost',
-  reasons: {
-    barred: [
-      'forbids',
-      'its cost would need {what}, which the battle is determined to destroy, and it is not mandatory',
-    ],
-  },
-  decide(duel: Duel, question: ActivationCase) {
+export const determinedCost = ruleIf(
+  'damage-step/determined-cost',
+  [
+    'barred',
+    'forbids',
+    'its cost would need {what}, which the battle is determined to destroy, and it is not mandatory',
+  ],
+  (duel: Duel, question: ActivationCase) => {
     const lost = stillDetermined(duel);
     if (lost.length === 0) return null;
     const before = asIfNoneDetermined(duel);
     const barred = question.effect.cost.some(
       (cost) => lacks(duel, question, cost) !== null && lacks(before, question, cost) === null,
     );
-    return barred
-      ? { code: 'barred', facts: { what: lost.map(({ model }) => model.name).join(' or ') } }
-      : null;
+    return barred ? { facts: { what: lost.map(({ model }) => model.name).join(' or ') } } : null;
   },
-});
+);
 
 /** A cost has to be possible as it is written, when the effect is activated. */
 export const costPayable = rule({

@@ -36,6 +36,18 @@ interface Bound {
   readonly bearing: Bearing;
 }
 
+/** The first of them that comes to this, as a rule says it. */
+const firstOf = (all: readonly Bound[], wanted: Bearing) =>
+  all
+    .filter(({ bearing }) => bearing === wanted)
+    .map(({ source, words }) => ({ card: source.model.name, words }))[0];
+
+/** The same as a decision; null where there is none. */
+const decided = <Code extends string>(code: Code, all: readonly Bound[], wanted: Bearing) => {
+  const facts = firstOf(all, wanted);
+  return facts === undefined ? null : { code, facts };
+};
+
 /** What may not be done for a time keeps what would do it from being activated. */
 const boundForATime = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
   leftToBind(duel).flatMap(({ ban, players, source, words, names, open }): readonly Bound[] => {
@@ -251,16 +263,9 @@ export const continuousForbids = rule({
     // It was left for a time, and applies whatever becomes of the card.
     locked: ['forbids', 'the text of {card} does not let it be activated: {words}'],
   },
-  decide(duel: Duel, asked: ActivationCase) {
-    const forATime = boundForATime(duel, asked).find(({ bearing }) => bearing === 'forbids');
-    const found = forATime ?? boundNow(duel, asked).find(({ bearing }) => bearing === 'forbids');
-    return found === undefined
-      ? null
-      : {
-          code: forATime === undefined ? 'forbidden' : 'locked',
-          facts: { card: found.source.model.name, words: found.words },
-        };
-  },
+  decide: (duel: Duel, asked: ActivationCase) =>
+    decided('locked', boundForATime(duel, asked), 'forbids') ??
+    decided('forbidden', boundNow(duel, asked), 'forbids'),
 });
 
 /** The text that lets nobody do what a monster's own procedure uses up cards by ("neither player can banish cards"). */
@@ -271,33 +276,21 @@ export function keptFromUsing(
 ): { readonly card: string; readonly words: string } | undefined {
   const effect = { kind: 'ignition' as const, conditions: [], cost: [...uses], targets: [], does: [] };
   const asked: ActivationCase = { card, player, part: 0, effect };
-  const all = [...boundForATime(duel, asked), ...boundByCards(duel, asked, 'acts')];
-  const found = all.find(({ bearing }) => bearing === 'forbids');
-  return found === undefined ? undefined : { card: found.source.model.name, words: found.words };
+  return firstOf([...boundForATime(duel, asked), ...boundByCards(duel, asked, 'acts')], 'forbids');
 }
 
 /** A text may forbid it, by a Continuous Effect whose words were not read, or that binds only some cards. */
 export const continuousMayForbid = rule({
   id: 'effect/continuous-starts',
   reasons: { may: ['unknown', 'whether the text of {card} lets it be activated is open: {words}'] },
-  decide(duel: Duel, asked: ActivationCase) {
-    const found = boundNow(duel, asked).find(({ bearing }) => bearing === 'open');
-    return found === undefined
-      ? null
-      : { code: 'may', facts: { card: found.source.model.name, words: found.words } };
-  },
+  decide: (duel: Duel, asked: ActivationCase) => decided('may', boundNow(duel, asked), 'open'),
 });
 
 /** A text that has left a restriction for a time may forbid it: whether what would be done is excepted is open. */
 export const restrictionMayForbid = rule({
   id: 'wording/cannot-wins',
   reasons: { perhaps: ['unknown', 'whether the text of {card} lets it be activated is open: {words}'] },
-  decide(duel: Duel, asked: ActivationCase) {
-    const found = boundForATime(duel, asked).find(({ bearing }) => bearing === 'open');
-    return found === undefined
-      ? null
-      : { code: 'perhaps', facts: { card: found.source.model.name, words: found.words } };
-  },
+  decide: (duel: Duel, asked: ActivationCase) => decided('perhaps', boundForATime(duel, asked), 'open'),
 });
 
 /** What the text of the card itself asks for to be activated at all. */

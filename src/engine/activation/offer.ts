@@ -3,7 +3,7 @@ import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { FilterMatch } from '../fits.ts';
 import { answersSummonOf, negatableNow } from '../monster/summon-window.ts';
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { bothPassed, passedBefore } from '../state/players.ts';
@@ -15,12 +15,11 @@ export const isResolving = ({ chain, chains, resolved }: Duel): boolean =>
   chain.length > 0 && resolved.some((each) => each.chain === chains);
 
 /** While a Chain resolves nothing is activated. */
-export const notWhileResolving = rule({
-  id: 'chain/nothing-during-resolution',
-  reasons: { resolving: ['forbids', 'the Chain is resolving: Chain Link {link} is still to resolve'] },
-  decide: (duel: Duel) =>
-    isResolving(duel) ? { code: 'resolving', facts: { link: duel.chain.at(-1)?.number ?? 1 } } : null,
-});
+export const notWhileResolving = ruleIf(
+  'chain/nothing-during-resolution',
+  ['resolving', 'forbids', 'the Chain is resolving: Chain Link {link} is still to resolve'],
+  (duel: Duel) => (isResolving(duel) ? { facts: { link: duel.chain.at(-1)?.number ?? 1 } } : null),
+);
 
 /** Who passed is not asked again before the other player was; and after two passes the Chain resolves. */
 export const afterPasses = rule({
@@ -37,16 +36,16 @@ export const afterPasses = rule({
 });
 
 /** Who controls the card, or has it off the field, activates it; effects of face-up Spells and Traps either player may. */
-export const ofItsPlayer = rule({
-  id: 'control/changed',
-  reasons: { others: ['forbids', '{card} is a card of {whose}, who alone can activate it'] },
-  decide(_: Duel, { card, effect, player }: ActivationCase) {
+export const ofItsPlayer = ruleIf(
+  'control/changed',
+  ['others', 'forbids', '{card} is a card of {whose}, who alone can activate it'],
+  (_: Duel, { card, effect, player }: ActivationCase) => {
     const { place, controller, owner, model } = card;
     if (effect.kind !== 'activation' && model.facts.cardType !== 'monster') return null;
     const whose = isField(place) ? controller : owner;
-    return whose === player ? null : { code: 'others', facts: { card: model.name, whose } };
+    return whose === player ? null : { facts: { card: model.name, whose } };
   },
-});
+);
 
 /** How the effect answers the Summon that was declared, of any of its monsters; undefined where it answers none, or another. */
 const answersDeclared = (duel: Duel, asked: ActivationCase): FilterMatch | undefined =>
@@ -87,17 +86,17 @@ export const firstMustNegate = rule({
 });
 
 /** A Spell or Trap that is activated from the hand needs a free Spell & Trap Zone; a Field Spell has the Field Zone. */
-export const zoneForActivation = rule({
-  id: 'spell/when',
-  reasons: { 'no-zone': ['forbids', 'no Spell & Trap Zone of {player} is free for {card}'] },
-  decide(duel: Duel, { card, effect, player }: ActivationCase) {
+export const zoneForActivation = ruleIf(
+  'spell/when',
+  ['no-zone', 'forbids', 'no Spell & Trap Zone of {player} is free for {card}'],
+  (duel: Duel, { card, effect, player }: ActivationCase) => {
     const { facts, name } = card.model;
     if (effect.kind !== 'activation' || facts.cardType === 'monster' || facts.property === 'Field')
       return null;
     if (card.place !== 'hand' || hasSpellTrapZone(duel, player)) return null;
-    return { code: 'no-zone', facts: { card: name } };
+    return { facts: { card: name } };
   },
-});
+);
 
 /** May a Pendulum Monster in the hand be activated as a Spell? */
 export interface PendulumActivationCase {

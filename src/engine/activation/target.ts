@@ -5,8 +5,8 @@ import { ofSort, traitsOf } from '../battle/traits.ts';
 import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
 import { cardsInWords } from '../instructions/concerned.ts';
 import { barredAs } from '../instructions/determined-reach.ts';
-import { type Bar, mayBeTaken, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
-import { applyAll, askedOf, type Rule, rule } from '../rule.ts';
+import { type Bar, barBy, forbids, mayBeTaken, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
+import { applyAll, askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { type Card, type ChainLink, type Duel, doesOfLink } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { countOf } from '../stats/count.ts';
@@ -40,27 +40,16 @@ export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): P
     never: neverTargeted,
     bars: (now, card) => {
       const fixed = cannotBeTurned(now, { card, effect: question.effect, at });
-      if (fixed !== undefined) return { verdict: 'forbids', rule: fixed.rule, because: fixed.because };
+      if (fixed !== undefined) return forbids(fixed.rule, fixed.because);
       const kept = unsummonable(now, question, card, at);
       if (kept !== undefined) return kept;
       if (equipsItself(question, card, at))
-        return {
-          verdict: 'forbids',
-          rule: 'equip/equip-cards',
-          because: 'kind: it would be equipped to itself',
-        };
+        return forbids('equip/equip-cards', 'kind: it would be equipped to itself');
       if (attacksInVain(now, question, card, at))
-        return {
-          verdict: 'forbids',
-          rule: 'wording/cannot-wins',
-          because: 'its own text keeps it from attacking',
-        };
+        return forbids('wording/cannot-wins', 'its own text keeps it from attacking');
       const carries = cannotCarry(now, { card, effect: question.effect, at, source: question.card });
       if (carries !== undefined) return carries;
-      const [finding] = applyAll([protectedNow], now, { card, by });
-      return finding === undefined || finding.verdict === 'permits'
-        ? undefined
-        : { verdict: finding.verdict, rule: finding.rule, because: finding.because };
+      return barBy(applyAll([protectedNow], now, { card, by }));
     },
   };
   const pool = poolOf({ ...asIfActivated(duel, question), paying: false }, what, barredAs('target', reach));
@@ -107,9 +96,7 @@ function unsummonable(
   at: number,
 ): Bar | undefined {
   const found = cannotBeSummoned(duel, { card, effect, at, source, player });
-  if (found === undefined || found.verdict === 'permits' || found.rule === 'special-summon/within-reach')
-    return undefined;
-  return { verdict: found.verdict, rule: found.rule, because: found.because };
+  return found === undefined || found.rule === 'special-summon/within-reach' ? undefined : barBy([found]);
 }
 
 /** The cards that a group of targets may be chosen from, and what the text calls them. */
@@ -141,15 +128,14 @@ const isBoundToNone = (duel: Duel, { card, player }: ActivationCase, { bound }: 
   bound !== undefined && countOf(duel, { cards: bound }, card, player).most === 0;
 
 /** A monster that the battle is determined to destroy is no target: where nothing else is, there is none. */
-export const determinedTarget = rule({
-  id: 'damage-step/determined-untouchable',
-  reasons: {
-    barred: [
-      'forbids',
-      '{card}, which the battle is determined to destroy, cannot be targeted, and there is no other target',
-    ],
-  },
-  decide(duel: Duel, question: ActivationCase) {
+export const determinedTarget = ruleIf(
+  'damage-step/determined-untouchable',
+  [
+    'barred',
+    'forbids',
+    '{card}, which the battle is determined to destroy, cannot be targeted, and there is no other target',
+  ],
+  (duel: Duel, question: ActivationCase) => {
     const lost = stillDetermined(duel);
     const before = lost.length === 0 ? duel : asIfNoneDetermined(duel);
     if (before === duel) return null;
@@ -157,9 +143,9 @@ export const determinedTarget = rule({
     if (short === undefined) return null;
     const { sure } = poolFor(before, question, short);
     const card = lost.find(({ id }) => sure.some((each) => each.id === id));
-    return card === undefined ? null : { code: 'barred', facts: { card: card.model.name } };
+    return card === undefined ? null : { facts: { card: card.model.name } };
   },
-});
+);
 
 /** "1 card", "a face-up monster your opponent controls": ordinarily there is one; a particular kind has to be said. */
 const isOrdinary = ({ timeline }: Duel, { filter: { abilities, ...filter } }: Target): boolean =>

@@ -1,7 +1,7 @@
 import { says } from '../../card-model/sayings.ts';
 import { fitsNow } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel, partOfLink } from '../state/duel.ts';
 import type { ActivationCase } from './activation-case.ts';
 
@@ -70,20 +70,18 @@ export const cannotRespond = rule({
 });
 
 /** Text that keeps players from responding to other cards is an effect: it can be negated. */
-export const othersCannotBeAnswered = rule({
-  id: 'text/cannot-respond-to-others',
-  reasons: {
-    'not-read': ['unknown', 'an effect of {card} limits what can be activated in response: {words}'],
-  },
-  decide(duel: Duel, { player }: Pick<ActivationCase, 'player'>) {
+export const othersCannotBeAnswered = ruleIf(
+  'text/cannot-respond-to-others',
+  ['not-read', 'unknown', 'an effect of {card} limits what can be activated in response: {words}'],
+  (duel: Duel, { player }: Pick<ActivationCase, 'player'>) => {
     if (duel.chain.length === 0) return null;
     for (const card of Object.values(duel.cards)) {
       if (!isWorking(duel, card) || card.controller === player || isNegated(duel, card)) continue;
       const words = continuousOf(card)
         .flatMap(({ does }) => does)
         .find((each) => each.do === 'restrict' && says(each, 'in-response'))?.reads;
-      if (words !== undefined) return { code: 'not-read', facts: { card: card.model.name, words } };
+      if (words !== undefined) return { facts: { card: card.model.name, words } };
     }
     return null;
   },
-});
+);

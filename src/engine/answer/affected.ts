@@ -11,11 +11,12 @@ import { type Answer, byRules, claimsThat, fromFindings } from '../findings.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { isNegated, isOfBoxThere } from '../negation.ts';
-import type { Question } from '../question.ts';
-import { applyAll, outcome, type Rule, rule } from '../rule.ts';
+import type { Asked } from '../question.ts';
+import { applyAll, isPermitted, likeliestOf, type Rule, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
-import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, type Ternary } from '../state/duel.ts';
 import { isUnaffected, sourceOf, unaffectedBy } from '../state/unaffected.ts';
+import { allOf, oneOf } from '../state/values/ternary.ts';
 import { protectedNow, targetRules } from '../target/may-be-targeted.ts';
 
 /** A card that is said to target, of which no effect does as far as its text was read. */
@@ -31,10 +32,7 @@ export const targetsNothing = rule({
 });
 
 /** May the card be targeted now: by any effect, or by one of this card? */
-export function mayBeTargeted(
-  duel: Duel,
-  { card: id, by }: Extract<Question, { ask: 'can-be-targeted' }>,
-): Answer {
+export function mayBeTargeted(duel: Duel, { card: id, by }: Asked<'can-be-targeted'>): Answer {
   const card = cardOf(duel, id);
   const { name } = card.model;
   const source = by === undefined ? undefined : cardOf(duel, by);
@@ -47,11 +45,10 @@ export function mayBeTargeted(
     ({ effect }) => isActivated(effect) && effect.targets.length > 0,
   );
   if (aiming.length === 0) return fromFindings(applyAll([targetsNothing], duel, { source }), claims);
-  const order = { permits: 0, unknown: 1, forbids: 2 };
-  const [best = []] = aiming
-    .map((each) => applyAll([turnableTarget, targetFits], duel, { ...each, target: card }))
-    .toSorted((a, b) => order[outcome(a)] - order[outcome(b)]);
-  return fromFindings([...reach.filter(({ verdict }) => verdict !== 'permits'), ...best], claims);
+  const best = likeliestOf(
+    aiming.map((each) => applyAll([turnableTarget, targetFits], duel, { ...each, target: card })),
+  );
+  return fromFindings([...reach.filter(({ verdict }) => verdict !== 'permits'), ...(best ?? [])], claims);
 }
 
 /** Is this card one that the effects of that card are applied to? */
@@ -84,18 +81,15 @@ const unaffectedNow = rule({
   },
 });
 
-type Reached = 'yes' | 'no' | 'open';
-
 function isDescribedBy(
   duel: Duel,
   { card, source }: AffectedCase,
   { from, filter }: Pick<Target, 'from' | 'filter'>,
-): Reached {
+): Ternary {
   if (from !== undefined && !from.includes(card.place)) return 'no';
   if (isField(card.place) && !card.faceUp && Object.keys(filter).some((each) => !toldFaceDown.has(each)))
-    return filter.faceUp === true ? 'no' : 'open';
-  const fits = fitsNow(duel, filter, card, viewFrom(source));
-  return fits === 'unknown' ? 'open' : fits;
+    return filter.faceUp === true ? 'no' : 'unknown';
+  return fitsNow(duel, filter, card, viewFrom(source));
 }
 
 const toldFaceDown: ReadonlySet<string> = new Set(['cardType', 'controller', 'owner', 'other', 'position']);
@@ -107,54 +101,49 @@ function reachedBy(
   part: Part,
   each: Instruction,
   what: EffectObject,
-): Reached {
+): Ternary {
   if (what === 'this') return asked.card.id === asked.source.id ? 'yes' : 'no';
   if (what === 'equipped') return asked.source.equippedTo === asked.card.id ? 'yes' : 'no';
   const targets = isActivated(part) ? part.targets : [];
   if (what === 'targets' || (typeof what === 'object' && 'target' in what)) {
     const meant = what === 'targets' ? targets : targets.slice(what.target, what.target + 1);
-    const all = meant.map((target) => besides(mayTarget(duel, asked), isDescribedBy(duel, asked, target)));
-    return all.find((is) => is === 'yes') ?? all.find((is) => is === 'open') ?? 'no';
+    return oneOf(meant.map((target) => allOf([mayTarget(duel, asked), isDescribedBy(duel, asked, target)])));
   }
-  return isDescribed(what) && each.reads === undefined ? isDescribedBy(duel, asked, what) : 'open';
+  return isDescribed(what) && each.reads === undefined ? isDescribedBy(duel, asked, what) : 'unknown';
 }
 
-/** What else has a say, where the card is one that is described. */
-const besides = (first: Reached, is: Reached): Reached => (is === 'yes' || first === 'no' ? first : is);
-
 /** A text may keep the card from being targeted. */
-function mayTarget(duel: Duel, { card, source }: AffectedCase): Reached {
+function mayTarget(duel: Duel, { card, source }: AffectedCase): Ternary {
   const by = { player: source.controller, kind: sourceOf(source).kind };
-  const verdict = protectedNow.apply(duel, { card, by })?.verdict;
-  return verdict === 'forbids' ? 'no' : verdict === 'unknown' ? 'open' : 'yes';
+  return isPermitted(protectedNow.apply(duel, { card, by })?.verdict ?? 'permits');
 }
 
 /** A Link Monster is not turned, nor is a Token flipped face-down; what cannot be destroyed is another question. */
-function keptFrom(duel: Duel, card: Card, { do: verb }: Instruction): Reached {
+function keptFrom(duel: Duel, card: Card, { do: verb }: Instruction): Ternary {
   if (verb === 'flip-face-down' && hasAbility(card, 'Token')) return 'no';
   if ((verb === 'change-position' || verb === 'flip-face-down') && hasAbility(card, 'Link')) return 'no';
   if (verb !== 'destroy') return 'yes';
   const speaks = Object.values(duel.cards)
     .filter((each) => each.id === card.id || (isField(each.place) && each.faceUp))
     .some(({ model }) => says(model, 'kept-from-destruction'));
-  return speaks ? 'open' : 'yes';
+  return speaks ? 'unknown' : 'yes';
 }
 
 /** What each effect of the source comes to for the card: a condition that was not read leaves a yes open. */
-function reached(duel: Duel, asked: AffectedCase): readonly Reached[] {
+function reached(duel: Duel, asked: AffectedCase): readonly Ternary[] {
   const { source } = asked;
   const shut = isField(source.place) && isNegated(duel, source);
   return source.model.parts
     .filter((part) => isOfBoxThere(source, part))
-    .flatMap((part): readonly Reached[] => {
-      if (part.kind === 'unread') return ['open'];
+    .flatMap((part): readonly Ternary[] => {
+      if (part.kind === 'unread') return ['unknown'];
       if (!isActivated(part) && part.kind !== 'continuous') return [];
       const hangs = part.kind === 'continuous' && part.conditions.length > 0;
-      return part.does.flatMap((each): readonly Reached[] => {
-        if (each.do === 'described' || each.do === 'restrict') return ['open'];
+      return part.does.flatMap((each): readonly Ternary[] => {
+        if (each.do === 'described' || each.do === 'restrict') return ['unknown'];
         if (!verbFacts[each.do].affects || each.what === undefined) return [];
-        const is = besides(keptFrom(duel, asked.card, each), reachedBy(duel, asked, part, each, each.what));
-        return [is === 'yes' && (hangs || shut || each.onlyIf !== undefined) ? 'open' : is];
+        const is = allOf([keptFrom(duel, asked.card, each), reachedBy(duel, asked, part, each, each.what)]);
+        return [is === 'yes' && (hangs || shut || each.onlyIf !== undefined) ? 'unknown' : is];
       });
     });
 }
@@ -177,7 +166,7 @@ const described = rule({
     const resolved = duel.resolved.some(({ link }) => link.card === source.id);
     const isElsewhere = resolved && own.some((event) => event.card?.before.place !== event.card?.after.place);
     const all = reached(duel, asked);
-    const isOpen = all.length === 0 || all.includes('open') || isElsewhere;
+    const isOpen = all.length === 0 || all.includes('unknown') || isElsewhere;
     return { code: all.includes('yes') ? 'one' : isOpen ? 'open' : 'none' };
   },
 });
@@ -185,7 +174,7 @@ const described = rule({
 export const affectedRules: readonly Rule<AffectedCase>[] = [unaffectedNow, described];
 
 /** Is the card affected by the effects of that card, as both lie? */
-export function isAffected(duel: Duel, { card, by }: Extract<Question, { ask: 'affected' }>): Answer {
+export function isAffected(duel: Duel, { card, by }: Asked<'affected'>): Answer {
   const [one, source] = [cardOf(duel, card), cardOf(duel, by)];
   const said = `affected by ${source.model.name}`;
   return byRules(affectedRules, duel, { card: one, source }, claimsThat(one.model.name, 'is', said));

@@ -3,6 +3,7 @@ import { positionRules } from '../battle/position.ts';
 import { perhapsNothingDone, resultRules } from '../chain-result.ts';
 import {
   type Answer,
+  always,
   byRules,
   type Claims,
   claimsOf,
@@ -16,7 +17,7 @@ import { leftFieldRules, negationRules, onFieldRules } from '../monster/summon-w
 import { mayFlipSummon } from '../normal-summon/flip-summon.ts';
 import { normalSummonRules } from '../normal-summon/normal-summon.ts';
 import { tributeRules } from '../normal-summon/tributes.ts';
-import type { Question } from '../question.ts';
+import type { Asked, Question } from '../question.ts';
 import type { Rule } from '../rule.ts';
 import { isUnderWay } from '../state/battle.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
@@ -70,8 +71,6 @@ export function answerQuestion(played: Duel, question: Question): Answer {
 }
 
 type Ask = Question['ask'];
-/** A question of one of these kinds. */
-type Asked<A extends Ask> = { readonly [K in A]: Extract<Question, { ask: K }> }[A];
 type Evaluation<A extends Ask> = (duel: Duel, question: Asked<A>) => Answer;
 
 const evaluate = <A extends Ask>(ask: A, duel: Duel, question: Asked<A>): Answer =>
@@ -195,7 +194,7 @@ const evaluations: { readonly [A in Ask]: Evaluation<A> } = {
   ends: (duel, { until }) => {
     const when = endOf[until];
     const claim = `it ends ${when}`;
-    return { ...byRules(untilRules, duel, { until }, { yes: claim, no: claim, open: claim }), answer: when };
+    return { ...byRules(untilRules, duel, { until }, always(claim)), answer: when };
   },
 };
 

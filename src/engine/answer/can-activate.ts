@@ -20,8 +20,8 @@ import { type Answer, claimsThat, fromFindings } from '../findings.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { pendulumActivation } from '../pendulum/activation.ts';
-import type { Question } from '../question.ts';
-import { applyAll, outcome, rule } from '../rule.ts';
+import type { Asked } from '../question.ts';
+import { applyAll, outcome, rule, ruleIf } from '../rule.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 import type { PlayerState } from '../state/players.ts';
@@ -43,17 +43,17 @@ export const hasEffect = rule({
 });
 
 /** What it can activate by an effect that another effect gave it, which only words say. */
-const gainedEffect = rule({
-  id: 'chain/activation',
-  reasons: { gained: ['unknown', 'an effect that {card} has gained is not played: {words}'] },
-  decide(_: Duel, { changes, model }: Card) {
+const gainedEffect = ruleIf(
+  'chain/activation',
+  ['gained', 'unknown', 'an effect that {card} has gained is not played: {words}'],
+  (_: Duel, { changes, model }: Card) => {
     const found = changes.flatMap((change) => (change.is === 'status' && change.grants ? [change] : []))[0];
-    return found === undefined ? null : { code: 'gained', facts: { card: model.name, words: found.words } };
+    return found === undefined ? null : { facts: { card: model.name, words: found.words } };
   },
-});
+);
 
 /** May an effect of the card be activated now? Of several the likeliest answers, or the one that was named. */
-export function canActivate(duel: Duel, question: Extract<Question, { ask: 'can-activate' }>): Answer {
+export function canActivate(duel: Duel, question: Asked<'can-activate'>): Answer {
   const { model } = cardOf(duel, question.card);
   const { granted, later, whole } = question;
   const targets = (question.targets ?? []).map((id) => cardOf(duel, id));
@@ -153,7 +153,7 @@ function wasTold(duel: Duel, { card: own, player }: ActivationCase, { from, filt
 /** The activation of a Pendulum Monster as a Spell. */
 export function asPendulumSpell(
   duel: Duel,
-  question: Pick<Extract<Question, { ask: 'can-activate' }>, 'card' | 'player'>,
+  question: Pick<Asked<'can-activate'>, 'card' | 'player'>,
 ): Answer {
   const card = cardOf(duel, question.card);
   const { name } = card.model;
@@ -209,12 +209,12 @@ function withToldPiles(duel: Duel): Duel {
 }
 
 /** What an activation needs is among the cards that were told. */
-const lackedByTold = rule({
-  id: 'activation/must-be-able-to-resolve',
-  reasons: { 'not-told': ['forbids', 'no card that was told is what it needs'] },
-  decide: (_: Duel, { lacking }: Pick<TakenForGranted, 'lacking'>) =>
-    lacking.length === 0 ? null : { code: 'not-told', unless: lacking.join(', and ') },
-});
+const lackedByTold = ruleIf(
+  'activation/must-be-able-to-resolve',
+  ['not-told', 'forbids', 'no card that was told is what it needs'],
+  (_: Duel, { lacking }: Pick<TakenForGranted, 'lacking'>) =>
+    lacking.length === 0 ? null : { unless: lacking.join(', and ') },
+);
 
 function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = []): Answer {
   const { card, part, effect } = each;

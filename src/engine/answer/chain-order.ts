@@ -3,8 +3,8 @@ import type { Part } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { activationCases } from '../activation/activation-case.ts';
 import { neededRules } from '../activation/activation-rules.ts';
-import { type Answer, fromFindings } from '../findings.ts';
-import type { Question } from '../question.ts';
+import { type Answer, always, fromFindings } from '../findings.ts';
+import type { Asked } from '../question.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { isOfPhase } from '../trigger/condition-met.ts';
@@ -86,7 +86,7 @@ function placedNow(duel: Duel, id: string, part: number, mandatory: boolean): An
 const EVERY_OPTIONAL = 'every optional effect that can be activated is activated';
 
 /** In what order are the Trigger Effects put on the Chain that wait now; or which Chain Link is that of one card? */
-export function chainOrder(duel: Duel, { card, effects }: Extract<Question, { ask: 'chain-order' }>): Answer {
+export function chainOrder(duel: Duel, { card, effects }: Asked<'chain-order'>): Answer {
   const { placed, ofPhase, open, read, ...waiting } = waitingTriggers(duel);
   const mayDecline = effects === undefined && [...placed, ...ofPhase].some(({ mandatory }) => !mandatory);
   const assumed = [...waiting.assumed, ...(mayDecline ? [EVERY_OPTIONAL] : [])];
@@ -95,10 +95,9 @@ export function chainOrder(duel: Duel, { card, effects }: Extract<Question, { as
   const claim = 'in what order the Trigger Effects are put on the Chain is not settled';
   const missing = [...open, ...duel.missing.map(({ words }) => words)];
   const findings = applyAll(placingRules, duel, { groups, alone });
-  if (missing.length > 0)
-    return { ...fromFindings([], { yes: claim, no: claim, open: claim }), missing: [...new Set(missing)] };
+  if (missing.length > 0) return { ...fromFindings([], always(claim)), missing: [...new Set(missing)] };
   const order = orderWords(groups.length > 0 ? groups : alone);
-  const base = { ...fromFindings(findings, { yes: order, no: order, open: order }), assumed, read };
+  const base = { ...fromFindings(findings, always(order)), assumed, read };
   if (groups.length + alone.length === 0)
     return { ...base, answer: 'none', claim: 'no Trigger Effect is put on the Chain' };
   if (card === undefined)

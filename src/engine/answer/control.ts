@@ -1,6 +1,6 @@
 import { isField } from '../../vocabulary/places.ts';
 import { type Answer, claimsOf, fromFindings, openAnswer, valueAnswer } from '../findings.ts';
-import type { Question } from '../question.ts';
+import type { Asked } from '../question.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { beingSummoned, type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 
@@ -28,10 +28,7 @@ export const controlRule = rule({
 export const controlRules: readonly Rule<ControlCase>[] = [controlRule];
 
 /** Does this player control the card? */
-export function controlsNow(
-  duel: Duel,
-  { card: id, player }: Extract<Question, { ask: 'controls' }>,
-): Answer {
+export function controlsNow(duel: Duel, { card: id, player }: Asked<'controls'>): Answer {
   const card = cardOf(duel, id);
   const { name } = card.model;
   return fromFindings(

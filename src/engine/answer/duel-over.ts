@@ -1,7 +1,7 @@
 import { says as speaksOf } from '../../card-model/sayings.ts';
 import { type Answer, fromFindings, openAnswer, valueAnswer } from '../findings.ts';
-import type { Question } from '../question.ts';
-import { applyAll, type Rule, rule } from '../rule.ts';
+import type { Asked } from '../question.ts';
+import { applyAll, type Rule, rule, ruleIf } from '../rule.ts';
 import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { unknownsOfLp } from './relevance.ts';
 
@@ -37,32 +37,29 @@ const decide = (duel: Duel, { lost }: OverCase) => {
   return { is: 'none', facts: { says } } as const;
 };
 
+/** What loses a Duel: one rule each. */
+const lossRule = (id: string, sentence: string) =>
+  rule({
+    id,
+    reasons: { lost: ['permits', sentence] },
+    decide(duel: Duel, asked: OverCase) {
+      const { is, facts } = decide(duel, asked);
+      return is === 'lost' && duel.over?.rule === id ? { code: 'lost', facts } : null;
+    },
+  });
+
 /** A player whose LP are 0 has lost. */
-export const lpZero = rule({
-  id: 'victory/lp-zero',
-  reasons: { lost: ['permits', 'the LP of {players} are 0'] },
-  decide(duel: Duel, asked: OverCase) {
-    const { is, facts } = decide(duel, asked);
-    return is === 'lost' && duel.over?.rule === 'victory/lp-zero' ? { code: 'lost', facts } : null;
-  },
-});
+export const lpZero = lossRule('victory/lp-zero', 'the LP of {players} are 0');
 
 /** A player who has to draw and cannot has lost. */
-export const deckOut = rule({
-  id: 'victory/deck-out',
-  reasons: { lost: ['permits', '{players} had to draw, and could not'] },
-  decide(duel: Duel, asked: OverCase) {
-    const { is, facts } = decide(duel, asked);
-    return is === 'lost' && duel.over?.rule === 'victory/deck-out' ? { code: 'lost', facts } : null;
-  },
-});
+export const deckOut = lossRule('victory/deck-out', '{players} had to draw, and could not');
 
 /** Who loses at the same moment as the other has neither won nor lost. */
-export const drawnDuel = rule({
-  id: 'victory/draw',
-  reasons: { draw: ['forbids', 'both players lose at the same moment: the Duel is a draw'] },
-  decide: (duel: Duel, asked: OverCase) => (decide(duel, asked).is === 'draw' ? { code: 'draw' } : null),
-});
+export const drawnDuel = ruleIf(
+  'victory/draw',
+  ['draw', 'forbids', 'both players lose at the same moment: the Duel is a draw'],
+  (duel: Duel, asked: OverCase) => (decide(duel, asked).is === 'draw' ? true : null),
+);
 
 /** Nobody wins but by one of the ways in which a Duel is won. */
 export const waysToWin = rule({
@@ -83,7 +80,7 @@ export const waysToWin = rule({
 export const overRules: readonly Rule<OverCase>[] = [lpZero, deckOut, drawnDuel, waysToWin];
 
 /** Has this player won, or lost, or is the Duel over at all? Who loses at the same moment as the other has not won (rule victory/draw). */
-export function duelOver(duel: Duel, { won, lost }: Extract<Question, { ask: 'duel-over' }>): Answer {
+export function duelOver(duel: Duel, { won, lost }: Asked<'duel-over'>): Answer {
   const loser = lost ?? (won === undefined ? undefined : otherPlayer(won));
   const claims =
     won !== undefined

@@ -8,9 +8,9 @@ import { eventRules, ownRule } from '../events/event-rules.ts';
 import { unequippedBond, unmetBond } from '../events/linked-destruction.ts';
 import { type Answer, type Claims, claimsOf, claimsThat, fromFindings, openAnswer } from '../findings.ts';
 import { isNegated } from '../negation.ts';
-import { type DeedAsked, deedsAsked, type EffectAsked, type Question } from '../question.ts';
+import { type Asked, type DeedAsked, deedsAsked, type EffectAsked } from '../question.ts';
 import { forbidding } from '../restrictions/forbidden-acts.ts';
-import { applyAll, rule } from '../rule.ts';
+import { applyAll, rule, ruleIf } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel, doesOfLink, effectOfLink, type Resolved } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
@@ -67,30 +67,24 @@ const elsewhereRules = deedsAsked
   );
 
 /** What would follow from a bond does not, as the other card was lost otherwise than its text asks. */
-const bondUnmet = rule({
-  id: 'effect/continuous-starts',
-  reasons: {
-    unmet: ['forbids', 'what the text of {by} asks for has not happened: the other card was lost otherwise'],
-  },
-  decide(duel: Duel, { card, deed }: DeedCase) {
+const bondUnmet = ruleIf(
+  'effect/continuous-starts',
+  ['unmet', 'forbids', 'what the text of {by} asks for has not happened: the other card was lost otherwise'],
+  (duel: Duel, { card, deed }: DeedCase) => {
     const by = unmetBond(duel, card, deed);
-    return by === undefined ? null : { code: 'unmet', facts: { by: by.model.name } };
+    return by === undefined ? null : { facts: { by: by.model.name } };
   },
-});
+);
 
 /** An Equip Card that was lost as its monster was turned face-down does nothing to that monster. */
-const unequipped = rule({
-  id: 'equip/lost-monster',
-  reasons: {
-    turned: ['forbids', '{by} was lost because {card} was turned face-down: it has no equipped monster then'],
-  },
-  decide(duel: Duel, { card, deed }: DeedCase) {
+const unequipped = ruleIf(
+  'equip/lost-monster',
+  ['turned', 'forbids', '{by} was lost because {card} was turned face-down: it has no equipped monster then'],
+  (duel: Duel, { card, deed }: DeedCase) => {
     const by = unequippedBond(duel, card, deed);
-    return by === undefined
-      ? null
-      : { code: 'turned', facts: { by: by.model.name, card: cardOf(duel, card).model.name } };
+    return by === undefined ? null : { facts: { by: by.model.name, card: cardOf(duel, card).model.name } };
   },
-});
+);
 
 /** A text by which the card destroys itself once an effect that targeted it has resolved, and which did not apply then. */
 const notAfterTargeted = rule({
@@ -155,15 +149,14 @@ interface TargetCase extends DeedCase {
 }
 
 /** It was targeted for it, and was no longer where it was targeted when the effect resolved. */
-const targetGone = rule({
-  id: 'target/at-resolution',
-  reasons: {
-    gone: [
-      'forbids',
-      '{card} had been targeted, and was not there any more when the effect of {by} resolved',
-    ],
-  },
-  decide(duel: Duel, { card, resolved }: TargetCase) {
+const targetGone = ruleIf(
+  'target/at-resolution',
+  [
+    'gone',
+    'forbids',
+    '{card} had been targeted, and was not there any more when the effect of {by} resolved',
+  ],
+  (duel: Duel, { card, resolved }: TargetCase) => {
     const target = resolved.link.targets.find(({ id }) => id === card);
     const moved = duel.timeline.some(
       (event) =>
@@ -174,17 +167,13 @@ const targetGone = rule({
     );
     if (target === undefined || !moved) return null;
     return {
-      code: 'gone',
       facts: { card: cardOf(duel, card).model.name, by: cardOf(duel, resolved.link.card).model.name },
     };
   },
-});
+);
 
 /** Was this done to the card? It was where the timeline has it, and was not where what would have done it came to nothing. */
-export function happenedTo(
-  duel: Duel,
-  { card, deed, after }: Extract<Question, { ask: 'happened' }>,
-): Answer {
+export function happenedTo(duel: Duel, { card, deed, after }: Asked<'happened'>): Answer {
   const { name } = cardOf(duel, card).model;
   const words = deedWords(deed);
   const claims = claimsThat(name, 'is', words);
@@ -252,7 +241,7 @@ const instructionsOf = (duel: Duel, link: Resolved['link'], deed: DeedAsked): re
   });
 
 /** Did the effect of this card's last Chain Link do that when it resolved? */
-export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: 'effect-does' }>): Answer {
+export function effectDid(duel: Duel, { card, does }: Asked<'effect-does'>): Answer {
   const { name } = cardOf(duel, card).model;
   const claims = claimsOf(`the effect of ${name} does that`, `the effect of ${name} does not do that`);
   const resolved = duel.resolved.findLast(({ link }) => link.card === card);
@@ -277,24 +266,21 @@ export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: '
 }
 
 /** What is paid to activate it is paid whatever becomes of it then. */
-const paidForIt = rule({
-  id: 'cost/paid-at-activation',
-  reasons: { paid: ['permits', 'that was paid when {card} was activated, whatever became of its effect'] },
-  decide: (duel: Duel, { resolved }: { readonly resolved: Resolved }) => ({
-    code: 'paid',
+const paidForIt = ruleIf(
+  'cost/paid-at-activation',
+  ['paid', 'permits', 'that was paid when {card} was activated, whatever became of its effect'],
+  (duel: Duel, { resolved }: { readonly resolved: Resolved }) => ({
     facts: { card: cardOf(duel, resolved.link.card).model.name },
   }),
-});
+);
 
 /** All that the effect did was played, and this was none of it: its case did not hold, or its player did not do it. */
-const notAmongDone = rule({
-  id: 'chain/written-order',
-  reasons: { 'not-done': ['forbids', 'the effect of {card} resolved, and that was nothing that it did'] },
-  decide: (duel: Duel, { resolved }: { readonly resolved: Resolved }) =>
-    duel.chain.length > 0
-      ? null
-      : { code: 'not-done', facts: { card: cardOf(duel, resolved.link.card).model.name } },
-});
+const notAmongDone = ruleIf(
+  'chain/written-order',
+  ['not-done', 'forbids', 'the effect of {card} resolved, and that was nothing that it did'],
+  (duel: Duel, { resolved }: { readonly resolved: Resolved }) =>
+    duel.chain.length > 0 ? null : { facts: { card: cardOf(duel, resolved.link.card).model.name } },
+);
 
 /** The words of a face-up card that may let its player not do a part of the effect, with cards that nobody named. */
 const barsDeed = (duel: Duel, { link }: Resolved, does: readonly Instruction[]): string | undefined =>

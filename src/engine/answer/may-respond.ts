@@ -2,7 +2,7 @@ import { spellSpeed } from '../../card-model/activated.ts';
 import { othersCannotBeAnswered } from '../activation/unanswerable.ts';
 import { type Answer, byRules, claimsThat } from '../findings.ts';
 import { restrictionFacts } from '../restrictions/restriction.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, rule, ruleIf } from '../rule.ts';
 import { cardOf, type Duel, effectOfLink, otherPlayer, type Player, partOfLink } from '../state/duel.ts';
 import { passedBefore } from '../state/players.ts';
 import { waitingTriggers } from './chain-order.ts';
@@ -57,19 +57,15 @@ function speedWords(duel: Duel): string {
 }
 
 /** In the open game state nothing has happened that could be answered. */
-export const nothingToAnswer = rule({
-  id: 'timing/no-window-while-open',
-  reasons: {
-    open: ['forbids', 'nothing has happened that could be answered: {turnPlayer} may act, whose turn it is'],
-  },
-  decide(duel: Duel, _: RespondCase) {
+export const nothingToAnswer = ruleIf(
+  'timing/no-window-while-open',
+  ['open', 'forbids', 'nothing has happened that could be answered: {turnPlayer} may act, whose turn it is'],
+  (duel: Duel, _: RespondCase) => {
     if (duel.chain.length === 0 && waitingTriggers(duel).open.length > 0) return null;
     const { kind, findings } = whoMay(duel);
-    return kind === 'open' || isIdle(findings)
-      ? { code: 'open', facts: { turnPlayer: duel.turnPlayer } }
-      : null;
+    return kind === 'open' || isIdle(findings) ? { facts: { turnPlayer: duel.turnPlayer } } : null;
   },
-});
+);
 
 /** Text of the last Chain Link that lets nobody, or not this player, respond. */
 export const lastLinkBars = rule({

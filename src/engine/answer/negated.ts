@@ -3,20 +3,20 @@ import { perhapsNegatedBy } from '../activation-negation.ts';
 import { negatedActivation, negatedEffect, type ResultCase } from '../chain-result.ts';
 import { type Answer, claimsThat, fromFindings, openAnswer, opposite } from '../findings.ts';
 import { isNegated, negatedBy } from '../negation.ts';
-import { applyAll, type Rule, rule } from '../rule.ts';
+import { applyAll, type Rule, rule, ruleIf } from '../rule.ts';
 import { isToldNegated } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 
 /** Nothing negated the Chain Link, whether its effect was applied or not. */
-const resolvedUnnegated = rule({
-  id: 'negate/effect',
-  reasons: { 'link-not': ['permits', 'neither the activation nor the effect of {card} was negated'] },
-  decide(duel: Duel, { resolved }: ResultCase) {
+const resolvedUnnegated = ruleIf(
+  'negate/effect',
+  ['link-not', 'permits', 'neither the activation nor the effect of {card} was negated'],
+  (duel: Duel, { resolved }: ResultCase) => {
     if (resolved.because !== undefined && negations.has(resolved.because)) return null;
-    return { code: 'link-not', facts: { card: cardOf(duel, resolved.link.card).model.name } };
+    return { facts: { card: cardOf(duel, resolved.link.card).model.name } };
   },
-});
+);
 
 const negations: ReadonlySet<NonNullable<Resolved['because']>> = new Set([
   'activation-negated',

@@ -1,4 +1,4 @@
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import { isUnderWay } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
@@ -36,12 +36,12 @@ interface NotDoneCase extends UntouchedCase {
 }
 
 /** None of the effects that resolved does that at all. */
-export const notDone = rule({
-  id: 'text/described-cards',
-  reasons: { none: ['forbids', 'nothing that was done had {card} {deed}: it is {where}'] },
-  decide: (duel: Duel, { card, deed }: NotDoneCase) =>
-    isOver(duel) ? { code: 'none', facts: { deed, where: whereWords(card) } } : null,
-});
+export const notDone = ruleIf(
+  'text/described-cards',
+  ['none', 'forbids', 'nothing that was done had {card} {deed}: it is {where}'],
+  (duel: Duel, { card, deed }: NotDoneCase) =>
+    isOver(duel) ? { facts: { deed, where: whereWords(card) } } : null,
+);
 
 /** Has what was told been played to its end? */
 function isOver(duel: Duel): boolean {

@@ -3,7 +3,7 @@ import { ownRule } from '../events/event-rules.ts';
 import { type Answer, openAnswer, valueAnswer } from '../findings.ts';
 import { nowhereInWindow } from '../monster/summon-window.ts';
 import { negatedBy } from '../negation.ts';
-import type { Question } from '../question.ts';
+import type { Asked } from '../question.ts';
 import { applyAll, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
@@ -169,7 +169,7 @@ const whereAnswer = (card: Card): string =>
     : places.term(card.place);
 
 /** Is the card there now, after what was told of it? What decides is what took it where it is. */
-export function isIn(duel: Duel, { card: id, place, player }: Extract<Question, { ask: 'is-in' }>): Answer {
+export function isIn(duel: Duel, { card: id, place, player }: Asked<'is-in'>): Answer {
   const where = whereIs(duel, id);
   if (where.answer === 'cannot tell') return where;
   const card = cardOf(duel, id);

@@ -7,7 +7,7 @@ import type { EventName } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { reaches } from '../continuous/protections.ts';
 import type { Answer } from '../findings.ts';
-import { dependsOn, type Question } from '../question.ts';
+import { type Asked, dependsOn, type Question } from '../question.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { activates } from '../turn/activates.ts';
 
@@ -64,11 +64,7 @@ const meets = (touches: readonly Aspect[] = [], aspects: readonly Aspect[]): boo
   touches.some((each) => aspects.includes(each));
 
 /** Is the card that is asked about the one whose mandatory effect does that to it, as soon as it resolves? */
-const doesToItself = (
-  duel: Duel,
-  { card, deed }: Extract<Question, { ask: 'happened' }>,
-  { id, model }: Card,
-): boolean =>
+const doesToItself = (duel: Duel, { card, deed }: Asked<'happened'>, { id, model }: Card): boolean =>
   id === card &&
   model.parts.some(
     (part, number) =>

@@ -1,7 +1,7 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { isResolving, notWhileResolving } from '../activation/offer.ts';
 import { type Answer, fromFindings } from '../findings.ts';
-import { applyAll, type Rule, rule } from '../rule.ts';
+import { applyAll, type Rule, rule, ruleIf } from '../rule.ts';
 import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isHappening } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
@@ -39,25 +39,20 @@ interface Moment {
   readonly forced: Forced | undefined;
 }
 
-const wait = rule({
-  id: 'trigger/collected',
-  reasons: {
-    placed: ['permits', 'Trigger Effects wait ({names}): they are put on a Chain before anything else'],
-  },
-  decide(duel: Duel, { waiting }: Moment) {
+const wait = ruleIf(
+  'trigger/collected',
+  ['placed', 'permits', 'Trigger Effects wait ({names}): they are put on a Chain before anything else'],
+  (duel: Duel, { waiting }: Moment) => {
     if (duel.chain.length > 0 || waiting.length === 0) return null;
-    return { code: 'placed', facts: { names: namesIn(waiting) } };
+    return { facts: { names: namesIn(waiting) } };
   },
-});
+);
 
-const negation = rule({
-  id: 'summons-general/negation-window',
-  reasons: {
-    open: ['permits', 'a Summon was declared: only what negates it can be activated, the turn player first'],
-  },
-  decide: (duel: Duel, _: Moment) =>
-    duel.summoning !== undefined && duel.chain.length === 0 ? { code: 'open' } : null,
-});
+const negation = ruleIf(
+  'summons-general/negation-window',
+  ['open', 'permits', 'a Summon was declared: only what negates it can be activated, the turn player first'],
+  (duel: Duel, _: Moment) => duel.summoning !== undefined && duel.chain.length === 0,
+);
 
 /** Has something happened in this phase that fast effects may answer before the game state is open again? */
 function justHappened(duel: Duel): 'chain' | 'action' | undefined {
@@ -70,26 +65,23 @@ function justHappened(duel: Duel): 'chain' | 'action' | undefined {
   return last.stage.in === 'resolution' || last.stage.in === 'activation' ? 'chain' : 'action';
 }
 
-const afterChain = rule({
-  id: 'timing/after-a-chain',
-  reasons: {
-    first: ['permits', 'a Chain has just resolved: {player} may use a fast effect first, then {other}'],
-  },
-  decide: (duel: Duel, moment: Moment) =>
-    isFree(duel, moment) && justHappened(duel) === 'chain' ? { code: 'first', facts: sides(duel) } : null,
-});
+const afterChain = ruleIf(
+  'timing/after-a-chain',
+  ['first', 'permits', 'a Chain has just resolved: {player} may use a fast effect first, then {other}'],
+  (duel: Duel, moment: Moment) =>
+    isFree(duel, moment) && justHappened(duel) === 'chain' ? { facts: sides(duel) } : null,
+);
 
-const afterAction = rule({
-  id: 'timing/after-an-action',
-  reasons: {
-    first: [
-      'permits',
-      'something was just done without a Chain: {player} may use a fast effect first, then {other}',
-    ],
-  },
-  decide: (duel: Duel, moment: Moment) =>
-    isFree(duel, moment) && justHappened(duel) === 'action' ? { code: 'first', facts: sides(duel) } : null,
-});
+const afterAction = ruleIf(
+  'timing/after-an-action',
+  [
+    'first',
+    'permits',
+    'something was just done without a Chain: {player} may use a fast effect first, then {other}',
+  ],
+  (duel: Duel, moment: Moment) =>
+    isFree(duel, moment) && justHappened(duel) === 'action' ? { facts: sides(duel) } : null,
+);
 
 const boxes = rule({
   id: 'timing/fast-effect-timing',

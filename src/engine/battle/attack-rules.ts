@@ -1,6 +1,6 @@
 import { phases } from '../../vocabulary/phases.ts';
 import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction.ts';
-import { askedOf, type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { attackerOf } from '../state/battle.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
@@ -19,22 +19,17 @@ export interface AttackCase {
   readonly now?: boolean;
 }
 
-const named = ({ card }: AttackCase) => ({ card: card.model.name });
+export const isMonsterOnField = ruleIf(
+  'monster/monsters-battle',
+  ['not', 'forbids', 'only monsters on the field attack, and {card} is none'],
+  (_: Duel, { card }: AttackCase) => card.place !== 'monster-zone' || card.role !== 'monster',
+);
 
-export const isMonsterOnField = rule({
-  id: 'monster/monsters-battle',
-  reasons: { not: ['forbids', 'only monsters on the field attack, and {card} is none'] },
-  decide: (_: Duel, asked: AttackCase) =>
-    asked.card.place === 'monster-zone' && asked.card.role === 'monster'
-      ? null
-      : { code: 'not', facts: named(asked) },
-});
-
-export const noAttackInStartStep = rule({
-  id: 'start-step/no-attack',
-  reasons: { start: ['forbids', 'it is the Start Step, in which no attack is declared'] },
-  decide: (duel: Duel, _: AttackCase) => (duel.phase === 'battle-start' ? { code: 'start' } : null),
-});
+export const noAttackInStartStep = ruleIf(
+  'start-step/no-attack',
+  ['start', 'forbids', 'it is the Start Step, in which no attack is declared'],
+  (duel: Duel, _: AttackCase) => duel.phase === 'battle-start',
+);
 
 export const whenToAttack = rule({
   id: 'battle-step/when-to-attack',
@@ -52,7 +47,7 @@ export const whenToAttack = rule({
   },
   decide(duel: Duel, asked: AttackCase) {
     const player = holderOf(duel, asked.card);
-    const facts = { ...named(asked), player, phase: phases.term(duel.phase) };
+    const facts = { player, phase: phases.term(duel.phase) };
     if (asked.player !== undefined && asked.player !== player) return { code: 'others', facts };
     if (player !== duel.turnPlayer) return { code: 'turn', facts };
     const later = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
@@ -116,20 +111,16 @@ export const attackPosition = rule({
       'whether a text changes the battle position of {card} is not settled: "{words}"',
     ],
   },
-  decide(duel: Duel, asked: AttackCase) {
-    const { card } = asked;
-    const facts = named(asked);
+  decide(duel: Duel, { card }: AttackCase) {
     if (card.place !== 'monster-zone') return null;
-    if (!card.faceUp) return { code: 'face-down', facts };
+    if (!card.faceUp) return { code: 'face-down' };
     if (card.position === 'attack') {
       const words = turnedByText(duel, card);
-      return words === undefined
-        ? { code: 'attack', facts }
-        : { code: 'position-open', facts: { ...facts, words } };
+      return words === undefined ? { code: 'attack' } : { code: 'position-open', facts: { words } };
     }
     const [found] = ofSort(traitsOf(duel, card), 'attacks-in-defense');
-    if (found === undefined) return { code: 'defense', facts };
-    return { code: found.holds === 'yes' ? 'by-text' : 'text-open', facts: { ...facts, words: found.words } };
+    if (found === undefined) return { code: 'defense' };
+    return { code: found.holds === 'yes' ? 'by-text' : 'text-open', facts: { words: found.words } };
   },
 });
 
@@ -151,10 +142,10 @@ export const textForbids = rule({
       ...otherTexts(duel, asked),
     ][0];
     if (first === undefined)
-      return unread === undefined ? null : { code: 'open', facts: { ...named(asked), words: unread.words } };
+      return unread === undefined ? null : { code: 'open', facts: { words: unread.words } };
     return sure === undefined
-      ? { code: 'open', facts: { ...named(asked), words: first.words } }
-      : { code: 'cannot', facts: { ...named(asked), words: sure.words } };
+      ? { code: 'open', facts: { words: first.words } }
+      : { code: 'cannot', facts: { words: sure.words } };
   },
 });
 
@@ -174,7 +165,7 @@ export const whatToAttack = rule({
   decide(duel: Duel, asked: AttackCase) {
     const { card, target } = asked;
     if (card.place !== 'monster-zone') return null;
-    const facts = { ...named(asked), target: typeof target === 'object' ? target.model.name : '' };
+    const facts = { target: typeof target === 'object' ? target.model.name : '' };
     if (target === 'directly') {
       const ban = ofSort(traitsOf(duel, card), 'not-directly').find(({ holds }) => holds === 'yes');
       if (ban !== undefined) return { code: 'text-not-directly', facts: { ...facts, words: ban.words } };
@@ -193,19 +184,16 @@ export const whatToAttack = rule({
 });
 
 /** No source settles whether a monster that has attacked may attack again in an additional Battle Phase. */
-export const anotherBattlePhase = rule({
-  id: 'turns-general/second-battle-phase',
-  reasons: {
-    again: [
-      'unknown',
-      '{card} attacked in the Battle Phase before, and whether it may attack in this one too is not settled',
-    ],
-  },
-  decide: (duel: Duel, asked: AttackCase) =>
-    battlePhasesOf(duel) > 1 && asked.card.thisTurn.attacked && attacksDeclared(duel, asked.card) === 0
-      ? { code: 'again', facts: named(asked) }
-      : null,
-});
+export const anotherBattlePhase = ruleIf(
+  'turns-general/second-battle-phase',
+  [
+    'again',
+    'unknown',
+    '{card} attacked in the Battle Phase before, and whether it may attack in this one too is not settled',
+  ],
+  (duel: Duel, asked: AttackCase) =>
+    battlePhasesOf(duel) > 1 && asked.card.thisTurn.attacked && attacksDeclared(duel, asked.card) === 0,
+);
 
 /** The rules of an attack declaration, in the order in which a judge asks them. */
 export const attackRules: readonly Rule<AttackCase>[] = [

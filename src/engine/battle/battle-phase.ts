@@ -1,5 +1,5 @@
 import { battlePhase, type Phase } from '../../vocabulary/phases.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, ruleIf } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 
 /** How many Battle Phases this turn has had, the one under way included. */
@@ -29,18 +29,18 @@ export const battlePhaseBegan = ({ battlePhases, turn }: Duel): number =>
   battlePhases?.turn === turn ? battlePhases.event : 0;
 
 /** The player who goes first has no Battle Phase in the first turn of the Duel. */
-export const noneInFirstTurn = rule({
-  id: 'battle-phase/not-in-first-turn',
-  reasons: { first: ['forbids', 'it is the first turn of the Duel, which has no Battle Phase'] },
-  decide: ({ firstTurn }: Duel, _: unknown) => (firstTurn === 'yes' ? { code: 'first' } : null),
-});
+export const noneInFirstTurn = ruleIf(
+  'battle-phase/not-in-first-turn',
+  ['first', 'forbids', 'it is the first turn of the Duel, which has no Battle Phase'],
+  ({ firstTurn }: Duel, _: unknown) => (firstTurn === 'yes' ? true : null),
+);
 
 /** Effects that give an additional Battle Phase do not add up. */
-export const onlyOneAdditional = rule({
-  id: 'turns-general/only-one-additional',
-  reasons: { third: ['forbids', 'the turn has had two Battle Phases, and only one is ever additional'] },
-  decide: (duel: Duel, _: unknown) => (battlePhasesOf(duel) >= 2 ? { code: 'third' } : null),
-});
+export const onlyOneAdditional = ruleIf(
+  'turns-general/only-one-additional',
+  ['third', 'forbids', 'the turn has had two Battle Phases, and only one is ever additional'],
+  (duel: Duel, _: unknown) => (battlePhasesOf(duel) >= 2 ? true : null),
+);
 
 /** What keeps a player from beginning a Battle Phase. */
 export const battlePhaseRules: readonly Rule<unknown>[] = [noneInFirstTurn, onlyOneAdditional];

@@ -4,7 +4,7 @@ import { applyEvents } from '../events/happen.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { secondBeside } from '../restrictions/only-one.ts';
 import { lockOnFlipped } from '../restrictions/too-many.ts';
-import { rule } from '../rule.ts';
+import { ruleIf } from '../rule.ts';
 import { type Battle, battleStage, targetOf } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { withMissing } from '../state/missing.ts';
@@ -93,31 +93,28 @@ const heldEvent = (duel: Duel, { event, target }: Battle) =>
         cause !== 'battle',
     );
 
-export const destroyedItself = rule({
-  id: 'damage-step/self-destruction',
-  reasons: {
-    itself: ['permits', 'flipped by the attack, {card} destroys itself after damage calculation only'],
-  },
-  decide(duel: Duel, { battle }: { readonly battle: Battle }) {
+export const destroyedItself = ruleIf(
+  'damage-step/self-destruction',
+  ['itself', 'permits', 'flipped by the attack, {card} destroys itself after damage calculation only'],
+  (duel: Duel, { battle }: { readonly battle: Battle }) => {
     const found = heldEvent(duel, battle);
     return found?.cause === 'effect' && found.by?.card === found.card?.id
-      ? { code: 'itself', facts: { card: found.cardNames?.[0] ?? '' }, event: found.index }
+      ? { facts: { card: found.cardNames?.[0] ?? '' }, event: found.index }
       : null;
   },
-});
+);
 
-export const onlyOneStays = rule({
-  id: 'damage-step/only-one',
-  reasons: {
-    second: [
-      'permits',
-      'there may be only one {card}, and the flipped one is destroyed after damage calculation',
-    ],
-  },
-  decide(duel: Duel, { battle }: { readonly battle: Battle }) {
+export const onlyOneStays = ruleIf(
+  'damage-step/only-one',
+  [
+    'second',
+    'permits',
+    'there may be only one {card}, and the flipped one is destroyed after damage calculation',
+  ],
+  (duel: Duel, { battle }: { readonly battle: Battle }) => {
     const found = heldEvent(duel, battle);
     return found?.cause === 'rule'
-      ? { code: 'second', facts: { card: found.cardNames?.[0] ?? '' }, event: found.index }
+      ? { facts: { card: found.cardNames?.[0] ?? '' }, event: found.index }
       : null;
   },
-});
+);

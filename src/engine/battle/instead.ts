@@ -1,5 +1,5 @@
 import { applyEvents } from '../events/happen.ts';
-import { rule } from '../rule.ts';
+import { ruleIf } from '../rule.ts';
 import { type Battle, battleStage } from '../state/battle.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 
@@ -22,18 +22,16 @@ export function applyInstead(duel: Duel): Duel {
 }
 
 /** A monster loses the battle, and its Equip Card is destroyed in its place. */
-export const destroyedInItsPlace = rule({
-  id: 'destroy/substitution-mandatory',
-  reasons: {
-    instead: ['permits', '{card} loses the battle, and {source} is destroyed in its place: "{words}"'],
-  },
-  decide(
+export const destroyedInItsPlace = ruleIf(
+  'destroy/substitution-mandatory',
+  ['instead', 'permits', '{card} loses the battle, and {source} is destroyed in its place: "{words}"'],
+  (
     duel: Duel,
     { battle, of, any }: { readonly battle: Battle; readonly of?: string; readonly any?: true },
-  ) {
+  ) => {
     const found = battle.calculated?.instead.find(({ id }) => any === true || id === of);
     if (found === undefined) return null;
     const { id, source, words } = found;
-    return { code: 'instead', facts: { card: cardOf(duel, id).model.name, source, words } };
+    return { facts: { card: cardOf(duel, id).model.name, source, words } };
   },
-});
+);

@@ -1,7 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { BattleTrait } from '../../card-model/battle-text.ts';
 import { says } from '../../card-model/sayings.ts';
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import type { Battler } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
@@ -120,15 +120,15 @@ function notTold(duel: Duel, { id, controller }: Card): string | undefined {
   })[0];
 }
 
-export const moreAttacks = rule({
-  id: 'authority/card-beats-rule',
-  reasons: { more: ['permits', 'a text gives {card} another attack: "{words}"'] },
-  decide(duel: Duel, asked: AnotherAttack) {
+export const moreAttacks = ruleIf(
+  'authority/card-beats-rule',
+  ['more', 'permits', 'a text gives {card} another attack: "{words}"'],
+  (duel: Duel, asked: AnotherAttack) => {
     const declared = attacksDeclared(duel, asked.card);
     if (declared === 0) return null;
     const found = ofSort(traitsOf(duel, asked.card), 'attacks').find(
       ({ trait, holds }) => holds === 'yes' && trait.times !== 'some' && gives(duel, trait, asked, declared),
     );
-    return found === undefined ? null : { code: 'more', facts: { words: found.words } };
+    return found === undefined ? null : { facts: { words: found.words } };
   },
-});
+);

@@ -2,7 +2,7 @@ import type { BattleTrait } from '../../card-model/battle-text.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { applyEvents } from '../events/happen.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, rule, ruleIf } from '../rule.ts';
 import { attackerOf, battlerOf, battleStage, targetOf } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { withMissing } from '../state/missing.ts';
@@ -79,25 +79,22 @@ interface PositionCase {
   readonly card: Card;
 }
 
-const geminiPosition = rule({
-  id: 'gemini/position-after-second-summon',
-  reasons: {
-    again: [
-      'forbids',
-      '{card} was Normal Summoned again this turn, so its battle position cannot be changed by hand',
-    ],
-  },
-  decide: (_: Duel, { card }: PositionCase) => (card.thisTurn.summonedAgain ? { code: 'again' } : null),
-});
+const geminiPosition = ruleIf(
+  'gemini/position-after-second-summon',
+  [
+    'again',
+    'forbids',
+    '{card} was Normal Summoned again this turn, so its battle position cannot be changed by hand',
+  ],
+  (_: Duel, { card }: PositionCase) => (card.thisTurn.summonedAgain ? true : null),
+);
 
-const linkPosition = rule({
-  id: 'link/attack-position-only',
-  reasons: { link: ['forbids', '{card} is a Link Monster, which has Attack Position only'] },
-  decide: (_: Duel, { card }: PositionCase) =>
-    card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Link')
-      ? { code: 'link' }
-      : null,
-});
+const linkPosition = ruleIf(
+  'link/attack-position-only',
+  ['link', 'forbids', '{card} is a Link Monster, which has Attack Position only'],
+  (_: Duel, { card }: PositionCase) =>
+    card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Link'),
+);
 
 const oncePerTurnPosition = rule({
   id: 'monster/once-per-turn-position',

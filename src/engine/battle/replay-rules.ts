@@ -1,4 +1,4 @@
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, rule, ruleIf } from '../rule.ts';
 import { attackerOf, type Battle, type Battler } from '../state/battle.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { canGoOn } from './attack-rules.ts';
@@ -44,40 +44,37 @@ export const attackEnds = rule({
   },
 });
 
-export const chainUnderWay = rule({
-  id: 'battle-step/choosing-again',
-  reasons: {
-    chain: ['unknown', 'the Chain has not resolved yet, and what may be attacked may change still'],
-  },
-  decide: (duel: Duel, _: ReplayCase) => (duel.chain.length > 0 ? { code: 'chain' } : null),
-});
+export const chainUnderWay = ruleIf(
+  'battle-step/choosing-again',
+  ['chain', 'unknown', 'the Chain has not resolved yet, and what may be attacked may change still'],
+  (duel: Duel, _: ReplayCase) => (duel.chain.length > 0 ? true : null),
+);
 
-export const sameNumber = rule({
-  id: 'battle-step/same-number',
-  reasons: {
-    swapped: [
-      'permits',
-      '{come} came and {gone} is gone: which monsters may be attacked counts, not how many there are',
-    ],
-  },
-  decide(duel: Duel, asked: ReplayCase) {
+export const sameNumber = ruleIf(
+  'battle-step/same-number',
+  [
+    'swapped',
+    'permits',
+    '{come} came and {gone} is gone: which monsters may be attacked counts, not how many there are',
+  ],
+  (duel: Duel, asked: ReplayCase) => {
     const { come = [], gone = [] } = changed(duel, asked) ?? {};
     return come.length === gone.length && come.length > 0
-      ? { code: 'swapped', facts: { come: list(duel, come), gone: list(duel, gone) } }
+      ? { facts: { come: list(duel, come), gone: list(duel, gone) } }
       : null;
   },
-});
+);
 
-export const cannotBeAttacked = rule({
-  id: 'battle-step/cannot-be-attacked',
-  reasons: { protected: ['permits', '{gone} may no longer be attacked'] },
-  decide(duel: Duel, asked: ReplayCase) {
+export const cannotBeAttacked = ruleIf(
+  'battle-step/cannot-be-attacked',
+  ['protected', 'permits', '{gone} may no longer be attacked'],
+  (duel: Duel, asked: ReplayCase) => {
     const gone = (changed(duel, asked)?.gone ?? []).filter((each) =>
       isStillThere(duel, each, asked.battle.player),
     );
-    return gone.length > 0 ? { code: 'protected', facts: { gone: list(duel, gone) } } : null;
+    return gone.length > 0 ? { facts: { gone: list(duel, gone) } } : null;
   },
-});
+);
 
 export const monsterAddedOrGone = rule({
   id: 'battle-step/monster-added-or-gone',
@@ -107,21 +104,21 @@ export const directAttacks = rule({
   },
 });
 
-export const textsOpen = rule({
-  id: 'battle-step/cannot-be-attacked',
-  reasons: { open: ['unknown', 'whether a text changes what may be attacked is not settled'] },
-  decide: (duel: Duel, asked: ReplayCase) => (changed(duel, asked)?.open === true ? { code: 'open' } : null),
-});
+export const textsOpen = ruleIf(
+  'battle-step/cannot-be-attacked',
+  ['open', 'unknown', 'whether a text changes what may be attacked is not settled'],
+  (duel: Duel, asked: ReplayCase) => (changed(duel, asked)?.open === true ? true : null),
+);
 
-export const nothingChanged = rule({
-  id: 'battle-step/replay',
-  reasons: { same: ['forbids', 'what the attacking monster may attack has not changed'] },
-  decide(duel: Duel, asked: ReplayCase) {
+export const nothingChanged = ruleIf(
+  'battle-step/replay',
+  ['same', 'forbids', 'what the attacking monster may attack has not changed'],
+  (duel: Duel, asked: ReplayCase) => {
     const found = duel.chain.length > 0 ? undefined : changed(duel, asked);
     const same = found !== undefined && found.come.length + found.gone.length === 0 && !found.direct;
-    return same ? { code: 'same' } : null;
+    return same ? true : null;
   },
-});
+);
 
 /** The rules of a replay, in the order in which a judge asks them. */
 export const replayRules: readonly Rule<ReplayCase>[] = [

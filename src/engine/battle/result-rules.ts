@@ -1,4 +1,4 @@
-import { type Reason, type Rule, rule } from '../rule.ts';
+import { type Reason, type Rule, rule, ruleIf } from '../rule.ts';
 import type { Battle, BattleCode } from '../state/battle.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { destroyedItself, onlyOneStays } from './held-effects.ts';
@@ -26,12 +26,11 @@ export function calledInBattle(duel: Duel, { attacker, target }: Battle, id: str
 }
 
 /** The attack ended before damage calculation. */
-export const noCalculation = rule({
-  id: 'damage-step/timings',
-  reasons: { left: ['permits', 'a battling monster left before damage calculation, so there was none'] },
-  decide: (_: Duel, { battle }: ResultCase) =>
-    battle.ended === undefined && battle.calculated === undefined ? { code: 'left' } : null,
-});
+export const noCalculation = ruleIf(
+  'damage-step/timings',
+  ['left', 'permits', 'a battling monster left before damage calculation, so there was none'],
+  (_: Duel, { battle }: ResultCase) => battle.ended === undefined && battle.calculated === undefined,
+);
 
 export const attackEnded = rule({
   id: 'battle-phase/when-damage-step',
@@ -44,18 +43,16 @@ export const attackEnded = rule({
 });
 
 /** The monster loses the battle, and a text keeps it from being destroyed by that. */
-export const sparedByText = rule({
-  id: 'wording/cannot-wins',
-  reasons: {
-    spared: ['permits', '{card} loses the battle, and is not destroyed by the text of {source}: "{words}"'],
-  },
-  decide(duel: Duel, { battle, of, any }: ResultCase) {
+export const sparedByText = ruleIf(
+  'wording/cannot-wins',
+  ['spared', 'permits', '{card} loses the battle, and is not destroyed by the text of {source}: "{words}"'],
+  (duel: Duel, { battle, of, any }: ResultCase) => {
     const found = battle.calculated?.spared.find(({ id }) => any === true || id === of);
     if (found === undefined) return null;
     const { source, words } = found;
-    return { code: 'spared', facts: { card: calledInBattle(duel, battle, found.id), source, words } };
+    return { facts: { card: calledInBattle(duel, battle, found.id), source, words } };
   },
-});
+);
 
 /** Who is hurt and who is destroyed, by position and value. */
 export const damageCalculation = rule({
@@ -87,12 +84,12 @@ export const damageCalculation = rule({
   },
 });
 
-export const lpGone = rule({
-  id: 'victory/lp-zero',
-  reasons: { over: ['permits', 'the LP of {player} are 0, and the Duel is over'] },
-  decide: ({ over }: Duel, _: ResultCase) =>
-    over?.rule === 'victory/lp-zero' ? { code: 'over', facts: { player: over.lost.join(' and ') } } : null,
-});
+export const lpGone = ruleIf(
+  'victory/lp-zero',
+  ['over', 'permits', 'the LP of {player} are 0, and the Duel is over'],
+  ({ over }: Duel, _: ResultCase) =>
+    over?.rule === 'victory/lp-zero' ? { facts: { player: over.lost.join(' and ') } } : null,
+);
 
 /** What is said of the result of a battle, the deciding rule first. */
 export const battleRules: readonly Rule<ResultCase>[] = [

@@ -4,7 +4,7 @@ import { determinedSays } from '../damage-step/destruction-pending.ts';
 import type { DeterminedQuestion } from '../state/damage-step-tables.ts';
 import { effectOfLink } from '../state/duel.ts';
 import type { EffectContext } from './played.ts';
-import type { Bar, Reach } from './pool.ts';
+import { type Bar, forbids, leavesOpen, type Reach } from './pool.ts';
 
 /** What each verb asks of the table of rule damage-step/determined-destroyed. */
 const asked: Readonly<Partial<Record<Instruction['do'], DeterminedQuestion>>> = {
@@ -57,11 +57,7 @@ export const barredAs = (question: DeterminedQuestion, reach: Reach): Reach => (
       return reach.bars?.(duel, card);
     const { rule, is } = said;
     return is === 'yes'
-      ? { verdict: 'forbids', rule, because: 'state: the battle is determined to destroy it' }
-      : {
-          verdict: 'unknown',
-          rule,
-          because: `whether the battle destroys ${card.model.name} is not settled`,
-        };
+      ? forbids(rule, 'state: the battle is determined to destroy it')
+      : leavesOpen(rule, `whether the battle destroys ${card.model.name} is not settled`);
   },
 });

@@ -6,6 +6,7 @@ import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { asksFaceUp, type FilterMatch, fieldWords, sureness } from '../fits.ts';
 import { agree, kinds } from '../material-summon/material-summon-rules.ts';
 import { matchNow, namesOf } from '../names.ts';
+import { outcome } from '../rule.ts';
 import { standsBeside } from '../stands-beside.ts';
 import { hasAbility } from '../state/ability.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type Ternary,
 } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
+import type { Finding } from '../state/finding.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { statWithin } from '../state/stat-line.ts';
 import { allOf } from '../state/values/ternary.ts';
@@ -44,6 +46,20 @@ export interface Bar {
   readonly because: string;
   /** What happens in place of it. */
   readonly instead?: Happens;
+}
+
+/** This rule lets it not be done. */
+export const forbids = (rule: string, because: string): Bar => ({ verdict: 'forbids', rule, because });
+/** By this rule it hangs on what is not known whether it can be done. */
+export const leavesOpen = (rule: string, because: string): Bar => ({ verdict: 'unknown', rule, because });
+
+/** What the first finding that decides has against it; undefined: it may be done. */
+export function barBy(findings: readonly Finding[]): Bar | undefined {
+  const verdict = outcome(findings);
+  const decides = findings.find((each) => each.verdict === verdict);
+  return verdict === 'permits' || decides === undefined
+    ? undefined
+    : { verdict, rule: decides.rule, because: decides.because };
 }
 
 /** The cards that an instruction may take. */

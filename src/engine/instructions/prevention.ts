@@ -12,7 +12,7 @@ import { type Card, type Duel, isNegatedActivation, type Ternary } from '../stat
 import type { Happens } from '../state/event.ts';
 import { type EffectSource, sourceOf } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';
-import { type Bar, mayBeTaken, poolOf, type Reach } from './pool.ts';
+import { type Bar, forbids, leavesOpen, mayBeTaken, poolOf, type Reach } from './pool.ts';
 
 /** A text that may keep a deed from being done to a card: the card that it stands on, and whether it does. */
 interface Keeps {
@@ -41,16 +41,12 @@ export function withoutKept(playing: EffectContext, instruction: Instruction, re
         return { verdict: 'forbids', rule: 'destroy/substitution', because, instead };
       }
       if (sure !== undefined)
-        return {
-          verdict: 'forbids',
-          rule: 'wording/cannot-wins',
-          because: `the text of ${sure.by.model.name} says "${sure.words}"`,
-        };
+        return forbids('wording/cannot-wins', `the text of ${sure.by.model.name} says "${sure.words}"`);
       const bar = reach.bars?.(duel, card);
       const [open] = found;
       if (open === undefined || bar?.verdict === 'forbids') return bar;
       const because = `what "${open.words}" of ${open.by.model.name} makes of it`;
-      return { verdict: 'unknown', rule: 'wording/cannot-wins', because };
+      return leavesOpen('wording/cannot-wins', because);
     },
   };
 }

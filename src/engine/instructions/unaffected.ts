@@ -5,7 +5,7 @@ import { isLeftByItself, isSheltered } from '../continuous/protections.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { type EffectSource, unaffectedBy } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';
-import type { Bar, Reach } from './pool.ts';
+import { type Bar, forbids, leavesOpen, type Reach } from './pool.ts';
 
 /** Why the card is unaffected: by the text of which card. */
 function why(duel: Duel, card: Card, source: EffectSource): string {
@@ -35,14 +35,10 @@ export function withoutUnaffected(playing: EffectContext, { do: verb }: Instruct
       const own = isField(card.place) && !isBound(playing, card) ? isLeftByItself(duel, card, source) : 'no';
       const is = own === 'no' && isField(card.place) ? isSheltered(duel, card, source) : own;
       const rule = 'unaffected/unaffected';
-      if (is === 'yes') return { verdict: 'forbids', rule, because: why(duel, card, source) };
+      if (is === 'yes') return forbids(rule, why(duel, card, source));
       const bar = reach.bars?.(duel, card);
       if (is === 'no' || bar !== undefined) return bar;
-      return {
-        verdict: 'unknown',
-        rule,
-        because: `whether ${card.model.name} is unaffected by the effect was not read`,
-      };
+      return leavesOpen(rule, `whether ${card.model.name} is unaffected by the effect was not read`);
     },
   };
 }

@@ -23,7 +23,7 @@ import { toldTribute } from '../normal-summon/tributable.ts';
 import { tributeRules, waysWith } from '../normal-summon/tributes.ts';
 import { pendulumRules } from '../pendulum/pendulum-rules.ts';
 import { allAtOnce, isToldAsSpell } from '../pendulum/together.ts';
-import { applyAll, outcome, rule } from '../rule.ts';
+import { applyAll, outcome, ruleIf } from '../rule.ts';
 import type { Action, Told } from '../state/action.ts';
 import { attackerOf } from '../state/battle.ts';
 import { cardOf, type Duel, type Player } from '../state/duel.ts';
@@ -240,11 +240,11 @@ function tributesFor(duel: Duel, { card, tributes = [], player, as: how }: Tribu
     : said('forbids', differs);
 }
 
-const inReverse = rule({
-  id: 'chain/resolves-in-reverse',
-  reasons: { last: ['permits', 'Chain Link {link} is the last that has not resolved'] },
-  decide: (duel: Duel) => ({ code: 'last', facts: { link: duel.chain.at(-1)?.number ?? 0 } }),
-});
+const inReverse = ruleIf(
+  'chain/resolves-in-reverse',
+  ['last', 'permits', 'Chain Link {link} is the last that has not resolved'],
+  (duel: Duel) => ({ facts: { link: duel.chain.at(-1)?.number ?? 0 } }),
+);
 
 function resolution(duel: Duel, told: Extract<Action, { do: 'resolve' }>): Judged {
   const { happens, negated } = told;
@@ -272,11 +272,11 @@ function isByText(duel: Duel, told: Extract<Action, { do: 'resolve' }>): boolean
   return byText.missing.length === duel.missing.length && chosen.every(isSame);
 }
 
-const notNegated = rule({
-  id: 'summons-general/not-negated',
-  reasons: { succeeds: ['permits', 'nothing has negated the Summon'] },
-  decide: () => ({ code: 'succeeds' }),
-});
+const notNegated = ruleIf(
+  'summons-general/not-negated',
+  ['succeeds', 'permits', 'nothing has negated the Summon'],
+  () => true,
+);
 
 /** The rules that are asked of steps alone, for the test that every rule is in the rulebook. */
 export const stepRules: readonly { readonly id: string }[] = [

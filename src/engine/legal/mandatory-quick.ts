@@ -1,6 +1,6 @@
 import { isResolving } from '../activation/offer.ts';
 import { answerQuestion } from '../answer/answer-question.ts';
-import { rule } from '../rule.ts';
+import { ruleIf } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { withMissing } from '../state/missing.ts';
 
@@ -31,18 +31,17 @@ export function withForcedQuick(duel: Duel): Duel {
 }
 
 /** What must be activated in response is, before the Chain resolves, and by whoever would pass. */
-export const quickMust = rule({
-  id: 'trigger/mandatory-cannot-miss',
-  reasons: {
-    must: [
-      'forbids',
-      'the effect of {card} is mandatory: it has to be activated in response to {link}, before anything resolves',
-    ],
-  },
-  decide(duel: Duel, { player }: { readonly player?: Player }) {
+export const quickMust = ruleIf(
+  'trigger/mandatory-cannot-miss',
+  [
+    'must',
+    'forbids',
+    'the effect of {card} is mandatory: it has to be activated in response to {link}, before anything resolves',
+  ],
+  (duel: Duel, { player }: { readonly player?: Player }) => {
     const card = waitingQuick(duel, player);
     const last = duel.chain.at(-1);
     if (card === undefined || last === undefined) return null;
-    return { code: 'must', facts: { card: card.model.name, link: cardOf(duel, last.card).model.name } };
+    return { facts: { card: card.model.name, link: cardOf(duel, last.card).model.name } };
   },
-});
+);

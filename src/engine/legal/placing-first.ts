@@ -1,6 +1,6 @@
 import { isTrigger } from '../../card-model/activated.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, ruleIf } from '../rule.ts';
 import { cardOf, type Duel, effectOfLink, type Player } from '../state/duel.ts';
 import { forcedNow, groupsOf } from '../trigger/simultaneous-order.ts';
 
@@ -12,32 +12,29 @@ export interface ActivationStep {
 }
 
 /** Both players have passed in a phase, and what must be activated in it is left: nothing else can be. */
-const phaseFirst = rule({
-  id: 'phase-order/order',
-  reasons: {
-    must: ['forbids', 'both players have passed, and {player} has to activate the effect of {waiting} first'],
-  },
-  decide(duel: Duel, { card, part }: ActivationStep) {
+const phaseFirst = ruleIf(
+  'phase-order/order',
+  ['must', 'forbids', 'both players have passed, and {player} has to activate the effect of {waiting} first'],
+  (duel: Duel, { card, part }: ActivationStep) => {
     const forced = forcedNow(duel, waitingTriggers(duel).ofPhase);
     const [waiting] = forced?.placed ?? [];
     if (forced === undefined || waiting === undefined) return null;
     const own = forced.placed.some(
       (each) => each.card === card && (part === undefined || each.part === part),
     );
-    return own ? null : { code: 'must', facts: { waiting: waiting.name, player: forced.player } };
+    return own ? null : { facts: { waiting: waiting.name, player: forced.player } };
   },
-});
+);
 
 /** Mandatory Trigger Effects that wait go on the Chain before anything else, each player's in turn. */
-const mandatoryFirst = rule({
-  id: 'trigger/simultaneous-order',
-  reasons: {
-    waits: [
-      'forbids',
-      'the effect of {waiting} is mandatory and waits: it goes on the Chain of {player} first',
-    ],
-  },
-  decide(duel: Duel, { card, part }: ActivationStep) {
+const mandatoryFirst = ruleIf(
+  'trigger/simultaneous-order',
+  [
+    'waits',
+    'forbids',
+    'the effect of {waiting} is mandatory and waits: it goes on the Chain of {player} first',
+  ],
+  (duel: Duel, { card, part }: ActivationStep) => {
     const { placed } = waitingTriggers(duel);
     const [first] = groupsOf(duel, placed);
     const [waiting] = first?.placed.filter(({ mandatory }) => mandatory) ?? [];
@@ -46,20 +43,19 @@ const mandatoryFirst = rule({
     if (own) return null;
     // A Chain that fast effects have begun to answer has left the triggers behind: that is another rule's say.
     const answered = duel.chain.some((link) => link.part !== undefined && !isTriggerOf(duel, link));
-    return answered ? null : { code: 'waits', facts: { waiting: waiting.name, player: waiting.player } };
+    return answered ? null : { facts: { waiting: waiting.name, player: waiting.player } };
   },
-});
+);
 
 /** A Trigger Effect waits until the Chain has resolved that its event came in, or that others have begun. */
-const betweenChains = rule({
-  id: 'trigger/collected',
-  reasons: {
-    chain: [
-      'forbids',
-      'the effect of {name} is a Trigger Effect, and is put on a Chain when the one under way has resolved',
-    ],
-  },
-  decide(duel: Duel, { card, part }: ActivationStep) {
+const betweenChains = ruleIf(
+  'trigger/collected',
+  [
+    'chain',
+    'forbids',
+    'the effect of {name} is a Trigger Effect, and is put on a Chain when the one under way has resolved',
+  ],
+  (duel: Duel, { card, part }: ActivationStep) => {
     const [first] = duel.chain;
     if (first === undefined || part === undefined) return null;
     const { model } = cardOf(duel, card);
@@ -67,9 +63,9 @@ const betweenChains = rule({
     const placing = duel.chain.every((link) => isTriggerOf(duel, link));
     const met = duel.waiting.filter((each) => each.card === card && each.part === part);
     const since = met.length > 0 && met.every(({ event }) => event > first.event);
-    return placing && !since ? null : { code: 'chain', facts: { name: model.name } };
+    return placing && !since ? null : { facts: { name: model.name } };
   },
-});
+);
 
 const isTriggerOf = (duel: Duel, link: Parameters<typeof effectOfLink>[1]): boolean => {
   const effect = effectOfLink(duel, link);

@@ -6,7 +6,7 @@ import { noneInFirstTurn } from '../battle/battle-phase.ts';
 import { candidates, scalesOf } from '../pendulum/pendulum-rules.ts';
 import { fewestZonesFirst, pendulumSummonAtOnce } from '../pendulum/together.ts';
 import { forbiddenBattlePhase } from '../restrictions/restriction.ts';
-import { applyAll, askedOf, type Rule, rule } from '../rule.ts';
+import { applyAll, askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import type { Action } from '../state/action.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { forcedNow, groupsOf } from '../trigger/simultaneous-order.ts';
@@ -19,10 +19,10 @@ interface PassCase {
   readonly player: Player;
 }
 
-const notWhatMust = rule({
-  id: 'trigger/mandatory-cannot-miss',
-  reasons: { must: ['forbids', 'the effect of {card} is mandatory, and {player} cannot pass it by'] },
-  decide(duel: Duel, { player }: PassCase) {
+const notWhatMust = ruleIf(
+  'trigger/mandatory-cannot-miss',
+  ['must', 'forbids', 'the effect of {card} is mandatory, and {player} cannot pass it by'],
+  (duel: Duel, { player }: PassCase) => {
     if (duel.chain.length > 0) return null;
     const { placed, ofPhase } = waitingTriggers(duel);
     const [first] = groupsOf(duel, placed);
@@ -31,9 +31,9 @@ const notWhatMust = rule({
     const must = [...(first?.placed ?? []), ...(forced === undefined ? [] : [forced])].find(
       (each) => each.mandatory && each.player === player,
     );
-    return must === undefined ? null : { code: 'must', facts: { card: must.name } };
+    return must === undefined ? null : { facts: { card: must.name } };
   },
-});
+);
 
 const whoIsAsked = rule({
   id: 'timing/fast-effect-timing',
@@ -89,12 +89,11 @@ const ofThisPhase = (duel: Duel): Card | undefined =>
     ),
   );
 
-const mainPhase2 = rule({
-  id: 'main-phase/second-after-battle',
-  reasons: { 'no-battle': ['forbids', 'there is a Main Phase 2 only after a Battle Phase'] },
-  decide: (duel: Duel, { to }: { readonly to: Phase }) =>
-    to === 'main-2' && duel.phase === 'main-1' ? { code: 'no-battle' } : null,
-});
+const mainPhase2 = ruleIf(
+  'main-phase/second-after-battle',
+  ['no-battle', 'forbids', 'there is a Main Phase 2 only after a Battle Phase'],
+  (duel: Duel, { to }: { readonly to: Phase }) => to === 'main-2' && duel.phase === 'main-1',
+);
 
 const entersBattle = (duel: Duel, to: Phase): boolean =>
   battlePhase.includes(to) && !battlePhase.includes(duel.phase);
@@ -109,12 +108,12 @@ const restrictedBattle = askedOf(forbiddenBattlePhase, ({ to }: { readonly to: P
   entersBattle(duel, to) ? {} : null,
 );
 
-const ownTurn = rule({
-  id: 'timing/both-pass',
-  reasons: { other: ['forbids', 'it is the turn of {turnPlayer}, and {player} cannot end it'] },
-  decide: ({ turnPlayer }: Duel, { player }: { readonly player: Player }) =>
-    turnPlayer === player ? null : { code: 'other', facts: { turnPlayer } },
-});
+const ownTurn = ruleIf(
+  'timing/both-pass',
+  ['other', 'forbids', 'it is the turn of {turnPlayer}, and {player} cannot end it'],
+  ({ turnPlayer }: Duel, { player }: { readonly player: Player }) =>
+    turnPlayer === player ? null : { facts: { turnPlayer } },
+);
 
 /** Going on in the turn, or to the next one. A way back inside the turn is left open: effects can give another Battle Phase. */
 export function phase(duel: Duel, to: Phase): Judged {

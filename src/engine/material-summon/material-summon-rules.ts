@@ -1,17 +1,16 @@
 import type { Difference } from '../../card-model/filter.ts';
 import type { MaterialGroup, Materials } from '../../card-model/materials.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
-import { monsterZones } from '../../vocabulary/zones.ts';
 import { fitsNow, namesOf } from '../names.ts';
 import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
-import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
-import type { Card, Duel, Player } from '../state/duel.ts';
+import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
-import { placeRules } from '../zones/place-rules.ts';
+import { inSomeZone } from '../zones/place-rules.ts';
 import { barredMaterial, unlessAllowed } from './barred.ts';
 
 /** The Summons that use up monsters on the field as material, without a card effect. */
@@ -34,10 +33,8 @@ export function ownMaterialWay(card: Card): MaterialWay | undefined {
 }
 
 /** Is a material of this sort, as far as that was said? */
-function isOf(duel: Duel, { filter }: MaterialGroup, material: Card, player: Player): 'yes' | 'no' | 'open' {
-  const fits = fitsNow(duel, filter, material, { id: '', player });
-  return fits === 'unknown' ? 'open' : fits;
-}
+const isOf = (duel: Duel, { filter }: MaterialGroup, material: Card, player: Player): Ternary =>
+  fitsNow(duel, filter, material, { id: '', player });
 
 /** Do the materials fit the list: each in one sort, every sort with as many as it asks for? */
 export function fitsList(
@@ -45,18 +42,18 @@ export function fitsList(
   { groups, including, different }: Materials,
   materials: readonly Card[],
   player: Player,
-): 'yes' | 'no' | 'open' {
+): Ternary {
   if (different?.some((each) => agree(duel, materials, each)) === true) return 'no';
   const rest = groups.map(({ count }) => count);
   const sure = distribute(duel, groups, materials, player, rest, (is) => is === 'yes');
   const may = sure || distribute(duel, groups, materials, player, rest, (is) => is !== 'no');
   if (!may) return 'no';
-  if (including === undefined) return sure ? 'yes' : 'open';
+  if (including === undefined) return sure ? 'yes' : 'unknown';
   const among = materials.map((each) => isOf(duel, including, each, player));
   const enough = (...wanted: readonly string[]) =>
     among.filter((each) => wanted.includes(each)).length >= including.count;
-  if (!enough('yes', 'open')) return 'no';
-  return sure && enough('yes') ? 'yes' : 'open';
+  if (!enough('yes', 'unknown')) return 'no';
+  return sure && enough('yes') ? 'yes' : 'unknown';
 }
 
 /** Can the materials be shared out? `left` is how many each sort still asks for. */
@@ -66,7 +63,7 @@ function distribute(
   materials: readonly Card[],
   player: Player,
   left: readonly number[],
-  counts: (is: 'yes' | 'no' | 'open') => boolean,
+  counts: (is: Ternary) => boolean,
 ): boolean {
   const [first, ...others] = materials;
   if (first === undefined) return left.every((each) => each <= 0);
@@ -194,16 +191,14 @@ const named = ({ card, way }: MaterialSummonCase, material: Card): boolean =>
   ) ??
     true);
 
-const noTokens = rule({
-  id: 'xyz-summon/how',
-  reasons: { token: ['forbids', '{material} is a Token, which cannot be Xyz Material'] },
-  decide(_: Duel, { way, materials }: MaterialSummonCase) {
+const noTokens = ruleIf(
+  'xyz-summon/how',
+  ['token', 'forbids', '{material} is a Token, which cannot be Xyz Material'],
+  (_: Duel, { way, materials }: MaterialSummonCase) => {
     const token = materials.find((each) => hasAbility(each, 'Token'));
-    return way === 'xyz-summoned' && token !== undefined
-      ? { code: 'token', facts: { material: token.model.name } }
-      : null;
+    return way === 'xyz-summoned' && token !== undefined ? { facts: { material: token.model.name } } : null;
   },
-});
+);
 
 /** The Levels of the Synchro Materials are together that of the Synchro Monster. */
 const levelsAddUp = rule({
@@ -257,11 +252,8 @@ const aZone = forEach((way, chapter) =>
       if (question.way !== way) return null;
 
       const leaving = question.materials.map(({ id }) => id);
-      const all = monsterZones.ids.map((zone) =>
-        outcome(applyAll(placeRules, duel, { ...question, zone, leaving })),
-      );
-      if (all.includes('permits')) return null;
-      return { code: all.includes('unknown') ? 'not-said' : 'none' };
+      const is = inSomeZone(duel, { ...question, leaving });
+      return is === 'yes' ? null : { code: is === 'unknown' ? 'not-said' : 'none' };
     },
   }),
 );

@@ -1,6 +1,6 @@
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, rule, ruleIf } from '../rule.ts';
 import { hasAbility, hasGained, isGeminiThere, isTreatedAsNormal } from '../state/ability.ts';
 import { isToldNegated } from '../state/card-changes.ts';
 import type { Card, Duel } from '../state/duel.ts';
@@ -14,57 +14,43 @@ interface KindCase {
 export const treatedAsNormal = (duel: Duel, card: Card): boolean =>
   isTreatedAsNormal(card) && !isNegated(duel, card);
 
-const geminiNormal = rule({
-  id: 'gemini/treated-as-normal',
-  reasons: {
-    normal: ['forbids', '{card} was not Normal Summoned again, so it is treated as a Normal Monster'],
-  },
-  decide: (duel: Duel, { card }: KindCase) => (treatedAsNormal(duel, card) ? { code: 'normal' } : null),
-});
+const geminiNormal = ruleIf(
+  'gemini/treated-as-normal',
+  ['normal', 'forbids', '{card} was not Normal Summoned again, so it is treated as a Normal Monster'],
+  (duel: Duel, { card }: KindCase) => (treatedAsNormal(duel, card) ? true : null),
+);
 
-const geminiEffect = rule({
-  id: 'gemini/becomes-effect-monster',
-  reasons: { effect: ['permits', '{card} has its effects ({why}), so it is an Effect Monster'] },
-  decide: (duel: Duel, { card }: KindCase) =>
+const geminiEffect = ruleIf(
+  'gemini/becomes-effect-monster',
+  ['effect', 'permits', '{card} has its effects ({why}), so it is an Effect Monster'],
+  (duel: Duel, { card }: KindCase) =>
     hasAbility(card, 'Gemini') && hasGained(card) && !isNegated(duel, card)
-      ? {
-          code: 'effect',
-          facts: { why: card.summonedAgain ? 'it was Normal Summoned again' : 'a text gives them to it' },
-        }
+      ? { facts: { why: card.summonedAgain ? 'it was Normal Summoned again' : 'a text gives them to it' } }
       : null,
-});
+);
 
-const geminiNegated = rule({
-  id: 'gemini/negated-is-effect-monster',
-  reasons: {
-    negated: [
-      'permits',
-      'the effects of {card} are negated, and with them the one that treats it as a Normal Monster: it is an Effect Monster whose effects are negated',
-    ],
-  },
-  decide: (duel: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && isField(card.place) && !hasGained(card) && isNegated(duel, card)
-      ? { code: 'negated' }
-      : null,
-});
+const geminiNegated = ruleIf(
+  'gemini/negated-is-effect-monster',
+  [
+    'negated',
+    'permits',
+    'the effects of {card} are negated, and with them the one that treats it as a Normal Monster: it is an Effect Monster whose effects are negated',
+  ],
+  (duel: Duel, { card }: KindCase) =>
+    hasAbility(card, 'Gemini') && isField(card.place) && !hasGained(card) && isNegated(duel, card),
+);
 
-const geminiGainedNegated = rule({
-  id: 'gemini/negated-gained-effects',
-  reasons: {
-    negated: ['permits', 'the effects that {card} gained are negated; it is still an Effect Monster'],
-  },
-  decide: (duel: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && hasGained(card) && isNegated(duel, card) ? { code: 'negated' } : null,
-});
+const geminiGainedNegated = ruleIf(
+  'gemini/negated-gained-effects',
+  ['negated', 'permits', 'the effects that {card} gained are negated; it is still an Effect Monster'],
+  (duel: Duel, { card }: KindCase) => hasAbility(card, 'Gemini') && hasGained(card) && isNegated(duel, card),
+);
 
-const geminiNegatedInGy = rule({
-  id: 'gemini/negated-in-gy',
-  reasons: {
-    negated: ['permits', 'the effects of {card} are negated in the GY too, so it is an Effect Monster there'],
-  },
-  decide: (_: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && card.place === 'gy' && isToldNegated(card) ? { code: 'negated' } : null,
-});
+const geminiNegatedInGy = ruleIf(
+  'gemini/negated-in-gy',
+  ['negated', 'permits', 'the effects of {card} are negated in the GY too, so it is an Effect Monster there'],
+  (_: Duel, { card }: KindCase) => hasAbility(card, 'Gemini') && card.place === 'gy' && isToldNegated(card),
+);
 
 const printedKind = rule({
   id: 'monster/non-effect',
@@ -92,22 +78,21 @@ export const kindRules: readonly Rule<KindCase>[] = [
   printedKind,
 ];
 
-const forgetsWhenLeaving = rule({
-  id: 'gemini/forgets-when-leaving',
-  reasons: {
-    forgot: [
-      'forbids',
-      '{card} was Normal Summoned again and has left the field or turned face-down since, which undoes it',
-    ],
-  },
-  decide(duel: Duel, { card }: KindCase) {
+const forgetsWhenLeaving = ruleIf(
+  'gemini/forgets-when-leaving',
+  [
+    'forgot',
+    'forbids',
+    '{card} was Normal Summoned again and has left the field or turned face-down since, which undoes it',
+  ],
+  (duel: Duel, { card }: KindCase) => {
     const was = duel.timeline.some(
       (event) =>
         event.card?.id === card.id && event.card.before.summonedAgain && !event.card.after.summonedAgain,
     );
-    return was && !card.summonedAgain ? { code: 'forgot' } : null;
+    return was && !card.summonedAgain ? true : null;
   },
-});
+);
 
 const isSummonedAgain = rule({
   id: 'gemini/becomes-effect-monster',

@@ -7,7 +7,7 @@ import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabular
 import type { FilterMatch } from '../fits.ts';
 import { matchNow } from '../names.ts';
 import { continuousOf, isWorking } from '../negation.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, rule, ruleIf } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { beingSummoned, type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 
@@ -75,16 +75,15 @@ const byEffect: ReadonlySet<SummonWay> = new Set<SummonWay>([
 ]);
 
 /** May a card that negates this Summon be activated now? */
-const geminiCanBeNegated = rule({
-  id: 'gemini/summon-can-be-negated',
-  reasons: {
-    may: [
-      'permits',
-      'the second Normal Summon of {card} is a Normal Summon: what negates a Normal Summon can be activated',
-    ],
-  },
-  decide: (duel: Duel, { card }: WindowCase) => (again(duel, card) ? { code: 'may' } : null),
-});
+const geminiCanBeNegated = ruleIf(
+  'gemini/summon-can-be-negated',
+  [
+    'may',
+    'permits',
+    'the second Normal Summon of {card} is a Normal Summon: what negates a Normal Summon can be activated',
+  ],
+  (duel: Duel, { card }: WindowCase) => (again(duel, card) ? true : null),
+);
 
 const negationWindow = rule({
   id: 'summons-general/negation-window',
@@ -119,11 +118,11 @@ export const negationRules: readonly Rule<WindowCase>[] = [
 ];
 
 /** Is the monster on the field (permits), or not (forbids)? */
-const geminiOnField = rule({
-  id: 'gemini/on-field-in-negation-window',
-  reasons: { on: ['permits', '{card} stays on the field while its second Normal Summon can be negated'] },
-  decide: (duel: Duel, { card }: WindowCase) => (again(duel, card) ? { code: 'on' } : null),
-});
+const geminiOnField = ruleIf(
+  'gemini/on-field-in-negation-window',
+  ['on', 'permits', '{card} stays on the field while its second Normal Summon can be negated'],
+  (duel: Duel, { card }: WindowCase) => (again(duel, card) ? true : null),
+);
 
 export const nowhereInWindow = rule({
   id: 'summons-general/nowhere',
@@ -145,23 +144,22 @@ export const nowhereInWindow = rule({
 export const onFieldRules: readonly Rule<WindowCase>[] = [geminiOnField, nowhereInWindow];
 
 /** Was the card last sent to the GY from the field (permits), or from elsewhere (forbids)? */
-const geminiSentFromField = rule({
-  id: 'gemini/negated-summon-sent-from-field',
-  reasons: {
-    from: [
-      'permits',
-      'the second Normal Summon of {card} was negated while it was on the field, so it is sent from the field',
-    ],
-  },
-  decide(duel: Duel, { card }: WindowCase) {
+const geminiSentFromField = ruleIf(
+  'gemini/negated-summon-sent-from-field',
+  [
+    'from',
+    'permits',
+    'the second Normal Summon of {card} was negated while it was on the field, so it is sent from the field',
+  ],
+  (duel: Duel, { card }: WindowCase) => {
     const events = duel.timeline.filter((event) => event.card?.id === card.id);
     const negated = events.some(
       (event) => event.names.includes('summon-negated') && event.card?.before.place === 'monster-zone',
     );
     const left = events.at(-1)?.names.includes('left-the-field') === true;
-    return hasAbility(card, 'Gemini') && negated && left ? { code: 'from' } : null;
+    return hasAbility(card, 'Gemini') && negated && left ? true : null;
   },
-});
+);
 
 const leftTheField = rule({
   id: 'trigger/leaves-field',

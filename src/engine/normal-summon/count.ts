@@ -11,6 +11,7 @@ import {
   type NormalSummons,
   type Player,
   type Resolved,
+  type Ternary,
   withCard,
 } from '../state/duel.ts';
 import type { Gained } from '../state/lasting.ts';
@@ -45,9 +46,9 @@ const wasNormalSummoned = ({ thisTurn, summoned }: Card): boolean =>
   thisTurn.summonedAgain || (thisTurn.cameToField && summoned !== undefined && isNormalSummon(summoned));
 
 /** Can the additional Normal Summon be used for this monster? */
-function fitsGained(duel: Duel, player: Player, card: Card, gained: Gained): 'yes' | 'no' | 'open' {
+function fitsGained(duel: Duel, player: Player, card: Card, gained: Gained): Ternary {
   const fits = fitsNow(duel, gained.filter, card, { id: gained.source, player });
-  return fits !== 'no' && (gained.open !== undefined || fits === 'unknown') ? 'open' : fits;
+  return fits === 'yes' && gained.open !== undefined ? 'unknown' : fits;
 }
 
 /** The additional Normal Summon that could be used for the monster: a sure one before an open one. One a turn is the most. */
@@ -55,7 +56,7 @@ export function gainFor(
   duel: Duel,
   player: Player,
   card: Card,
-): { readonly gained: Gained; readonly fit: 'yes' | 'open' } | undefined {
+): { readonly gained: Gained; readonly fit: 'yes' | 'unknown' } | undefined {
   if (duel.normalSummons[player].gainedUsed === true) return undefined;
   const all = gainedBy(duel, player).map((gained) => ({
     gained,

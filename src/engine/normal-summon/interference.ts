@@ -4,7 +4,7 @@ import type { Part } from '../../card-model/part.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
-import { rule } from '../rule.ts';
+import { ruleIf } from '../rule.ts';
 import { unreadLimits } from '../special-summon/unread-limits.ts';
 import { hasAbility } from '../state/ability.ts';
 import { type Card, cardOf, type Duel, doesOfLink, type Player } from '../state/duel.ts';
@@ -14,20 +14,16 @@ import type { NormalSummonCase } from './normal-summon.ts';
 type Words = Spoken & { readonly words: string; readonly restricts?: true };
 
 /** Another card whose text speaks of what cannot be Summoned, in words that no rule applies: it stays open. */
-export const otherTexts = rule({
-  id: 'normal-summon/must-be-possible',
-  reasons: {
-    'may-forbid': ['unknown', 'whether the text of {source} keeps {player} from it was not settled: {words}'],
-  },
-  decide(duel: Duel, { card, player, as }: NormalSummonCase) {
+export const otherTexts = ruleIf(
+  'normal-summon/must-be-possible',
+  ['may-forbid', 'unknown', 'whether the text of {source} keeps {player} from it was not settled: {words}'],
+  (duel: Duel, { card, player, as }: NormalSummonCase) => {
     const limit = unreadLimits(duel, player, 'normal').find(({ source }) => source.id !== card.id);
     const found =
       limit === undefined ? otherWords(duel, card, as) : { ...limit, words: `cannot Summon: ${limit.words}` };
-    return found === undefined
-      ? null
-      : { code: 'may-forbid', facts: { source: found.source.model.name, words: found.words } };
+    return found === undefined ? null : { facts: { source: found.source.model.name, words: found.words } };
   },
-});
+);
 
 /** The same of words that stand in no Continuous Effect: other sentences, and what an effect that was activated says. */
 function otherWords(
@@ -112,22 +108,18 @@ const isApplied = (
   (bans !== undefined && (bans.summons === undefined || kind === 'continuous' || until !== undefined));
 
 /** An effect that waits to be activated comes before any Normal Summon, and may change what there is. */
-export const waitingFirst = rule({
-  id: 'normal-summon/when',
-  reasons: {
-    waiting: ['unknown', 'the effect of {source} waits to be activated first, and what it does was not said'],
-  },
-  decide(duel: Duel, { card, player }: NormalSummonCase) {
+export const waitingFirst = ruleIf(
+  'normal-summon/when',
+  ['waiting', 'unknown', 'the effect of {source} waits to be activated first, and what it does was not said'],
+  (duel: Duel, { card, player }: NormalSummonCase) => {
     const waiting = duel.waiting.find(
       (each) =>
         each.passed === undefined &&
         doesOfLink(duel, each).some((does) => mayMatter(duel, does, card, player, each.card)),
     );
-    return waiting === undefined
-      ? null
-      : { code: 'waiting', facts: { source: cardOf(duel, waiting.card).model.name } };
+    return waiting === undefined ? null : { facts: { source: cardOf(duel, waiting.card).model.name } };
   },
-});
+);
 
 /** What leaves the Summon of another monster as it was, whatever it does. */
 const harmless: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([

@@ -6,7 +6,7 @@ import { barredNow, wordsOf } from '../proper-summon.ts';
 import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction.ts';
-import { askedOf, type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { hasAbility, hasGained } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
@@ -77,17 +77,16 @@ export const noNormalSummonSet = rule({
   },
 });
 
-export const geminiNegatedAgain = rule({
-  id: 'gemini/negated-cannot-summon-again',
-  reasons: {
-    negated: [
-      'forbids',
-      'the effects of {card} are negated: it is an Effect Monster and cannot be Normal Summoned again',
-    ],
-  },
-  decide: (duel: Duel, { card, as }: NormalSummonCase) =>
-    as === 'again' && hasAbility(card, 'Gemini') && isNegated(duel, card) ? { code: 'negated' } : null,
-});
+export const geminiNegatedAgain = ruleIf(
+  'gemini/negated-cannot-summon-again',
+  [
+    'negated',
+    'forbids',
+    'the effects of {card} are negated: it is an Effect Monster and cannot be Normal Summoned again',
+  ],
+  (duel: Duel, { card, as }: NormalSummonCase) =>
+    as === 'again' && hasAbility(card, 'Gemini') && isNegated(duel, card),
+);
 
 export const geminiAgain = rule({
   id: 'gemini/second-normal-summon',

@@ -2,7 +2,7 @@ import type { Filter } from '../../card-model/filter.ts';
 import type { Either } from '../../card-model/value.ts';
 import { defined } from '../../platform/defined.ts';
 import { fitsNow } from '../names.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, rule, ruleIf } from '../rule.ts';
 import { factsNow } from '../state/card-changes.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
@@ -193,30 +193,27 @@ const fullZonesNormal = rule({
 });
 
 /** No free Main Monster Zone, but a Tribute makes room. */
-const fullZonesTribute = rule({
-  id: 'normal-summon/full-zones-tribute',
-  reasons: {
-    room: [
-      'permits',
-      'all Main Monster Zones of {player} are full, and a Tribute from one of them makes room',
-    ],
-  },
-  decide(duel: Duel, { card, player, as }: NormalSummonCase) {
+const fullZonesTribute = ruleIf(
+  'normal-summon/full-zones-tribute',
+  [
+    'room',
+    'permits',
+    'all Main Monster Zones of {player} are full, and a Tribute from one of them makes room',
+  ],
+  (duel: Duel, { card, player, as }: NormalSummonCase) => {
     if (as === 'again' || hasMonsterZone(duel, player) === 'yes') return null;
     const best = bestWay(duel, player, card, as);
-    return best?.possible.is === 'yes' && best.way.count > 0 ? { code: 'room' } : null;
+    return best?.possible.is === 'yes' && best.way.count > 0 ? true : null;
   },
-});
+);
 
 /** The Level of the monster, or what its text asks for, was not said. */
-const tributesNotSaid = rule({
-  id: 'normal-summon/normal-summon',
-  reasons: { level: ['unknown', 'the Level of {card} was not said'] },
-  decide: (_: Duel, { card, as }: NormalSummonCase) =>
-    as !== 'again' && !isBarred(card, as) && tributeWays(card, as) === 'level-not-said'
-      ? { code: 'level' }
-      : null,
-});
+const tributesNotSaid = ruleIf(
+  'normal-summon/normal-summon',
+  ['level', 'unknown', 'the Level of {card} was not said'],
+  (_: Duel, { card, as }: NormalSummonCase) =>
+    as !== 'again' && !isBarred(card, as) && tributeWays(card, as) === 'level-not-said',
+);
 
 const byNumber = ['possible', 'tributes-short', 'tributes-not-said'] as const;
 

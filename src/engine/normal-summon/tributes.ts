@@ -1,5 +1,5 @@
 import { fitsNow } from '../names.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, rule, ruleIf } from '../rule.ts';
 import { cardOf, type Duel, type Player, type Ternary } from '../state/duel.ts';
 import { allOf, oneOf } from '../state/values/ternary.ts';
 import { ownMayAllow } from './interference.ts';
@@ -9,13 +9,11 @@ import { isMet, needs, type TributeWay, tributeWays, worthOf } from './tribute-w
 /** Does this Normal Summon need Tributes? permits: yes; forbids: no. */
 export type TributeCase = Pick<NormalSummonCase, 'card' | 'as'>;
 
-export const geminiNoTribute = rule({
-  id: 'gemini/no-tribute',
-  reasons: {
-    none: ['forbids', 'a Gemini monster that is Normal Summoned again needs no Tribute, whatever its Level'],
-  },
-  decide: (_: Duel, { as }: TributeCase) => (as === 'again' ? { code: 'none' } : null),
-});
+export const geminiNoTribute = ruleIf(
+  'gemini/no-tribute',
+  ['none', 'forbids', 'a Gemini monster that is Normal Summoned again needs no Tribute, whatever its Level'],
+  (_: Duel, { as }: TributeCase) => (as === 'again' ? true : null),
+);
 
 /** The way with the fewest Tributes of those that are there as things stand; one without any that may be there is `open`. */
 function fewest(duel: Duel, { card, as }: TributeCase) {

@@ -5,13 +5,10 @@ import { usedUpReach } from '../activation/cost.ts';
 import type { EffectContext } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import { agree, kinds } from '../material-summon/material-summon-rules.ts';
-import type { Card, ChainLink, Duel, Player } from '../state/duel.ts';
+import type { Card, ChainLink, Duel, Player, Ternary } from '../state/duel.ts';
 
-/** Can what a procedure asks for be met with the cards that there are, each used once? */
-type Shared = 'yes' | 'no' | 'open';
-
-/** Can it be met at all, with whatever cards there are? */
-export function canBeMet(duel: Duel, needs: readonly Need[], different: Procedure['different']): Shared {
+/** Can what a procedure asks for be met with the cards that there are, whichever, each used once? */
+export function canBeMet(duel: Duel, needs: readonly Need[], different: Procedure['different']): Ternary {
   const sure = needs.map(({ count, sure: cards }) => ({ count, cards }));
   const may = needs.map(({ count, sure: cards, perhaps }) => ({ count, cards: [...cards, ...perhaps] }));
   const unseen = needs.some(({ complete }) => !complete);
@@ -19,17 +16,17 @@ export function canBeMet(duel: Duel, needs: readonly Need[], different: Procedur
     match(sure) && (different === undefined || needs.every((each) => areVaried(duel, each, different)));
   if (isSure && (different === undefined || needs.length === 1)) return 'yes';
   if (unseen || match(may))
-    return different === undefined || unseen ? 'open' : variedOrNot(duel, needs, different);
+    return different === undefined || unseen ? 'unknown' : variedOrNot(duel, needs, different);
   return 'no';
 }
 
 /** With "different", what there is surely does not do only where too few differ. */
-const variedOrNot = (duel: Duel, needs: readonly Need[], different: readonly Difference[]): Shared =>
+const variedOrNot = (duel: Duel, needs: readonly Need[], different: readonly Difference[]): Ternary =>
   needs.some(({ count, sure, perhaps }) =>
     different.some((by) => kinds(duel, [...sure, ...perhaps], by) < count),
   )
     ? 'no'
-    : 'open';
+    : 'unknown';
 
 const areVaried = (duel: Duel, { count, sure }: Need, different: readonly Difference[]): boolean =>
   different.length === 1 && different.every((by) => kinds(duel, sure, by) >= count);
@@ -40,14 +37,14 @@ export function areThese(
   needs: readonly Need[],
   different: Procedure['different'],
   used: readonly Card[],
-): Shared {
+): Ternary {
   const ids = new Set(used.map(({ id }) => id));
   const only = (cards: readonly Card[]) => cards.filter(({ id }) => ids.has(id));
   const number = needs.reduce((sum, { count }) => sum + count, 0);
   if (ids.size !== number || different?.some((by) => agree(duel, used, by)) === true) return 'no';
   if (match(needs.map(({ count, sure }) => ({ count, cards: only(sure) })))) return 'yes';
   return match(needs.map(({ count, sure, perhaps }) => ({ count, cards: only([...sure, ...perhaps]) })))
-    ? 'open'
+    ? 'unknown'
     : 'no';
 }
 

@@ -2,18 +2,17 @@ import { isDescribed } from '../../card-model/instruction.ts';
 import type { Condition } from '../../card-model/value.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { places } from '../../vocabulary/places.ts';
-import { monsterZones } from '../../vocabulary/zones.ts';
 import { keptFromUsing } from '../activation/forbidden-by.ts';
 import { doneBefore } from '../activation/restricted.ts';
 import { cardsInWords } from '../instructions/concerned.ts';
 import { waitingFirst } from '../normal-summon/interference.ts';
-import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { specialSummonRules, summonsBefore } from '../special-summon/special-summon-rules.ts';
 import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
 import { anyOf, holds } from '../stats/count.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
-import { placeRules } from '../zones/place-rules.ts';
+import { inSomeZone } from '../zones/place-rules.ts';
 import { procedureColumn, procedureOnlyOne, procedureTogether } from './column.ts';
 import { areThese, canBeMet, type Need, needsOf, type ProcedureCase } from './own-procedure-case.ts';
 
@@ -126,14 +125,14 @@ export const procedureTurn = rule({
 });
 
 /** What is used up for it can be used up so, whatever texts apply. */
-export const procedureForbidden = rule({
-  id: 'wording/cannot-wins',
-  reasons: { 'no-use': ['forbids', 'the text of {card} does not let cards be used up so: {words}'] },
-  decide(duel: Duel, asked: ProcedureCase) {
+export const procedureForbidden = ruleIf(
+  'wording/cannot-wins',
+  ['no-use', 'forbids', 'the text of {card} does not let cards be used up so: {words}'],
+  (duel: Duel, asked: ProcedureCase) => {
     const facts = keptFromUsing(duel, asked, asked.procedure.uses);
-    return facts === undefined ? null : { code: 'no-use', facts };
+    return facts === undefined ? null : { facts };
   },
-});
+);
 
 /** What has to be so ("if you control no monsters"). */
 export const procedureCondition = rule({
@@ -197,7 +196,7 @@ export const procedureUses = rule({
         : areThese(duel, needs, procedure.different, used);
     if (met === 'yes') return { code: 'there', facts };
     const mayBeMore = question.granted && used === undefined;
-    if (met === 'open' || (met === 'no' && mayBeMore)) return { code: 'not-said', facts };
+    if (met === 'unknown' || (met === 'no' && mayBeMore)) return { code: 'not-said', facts };
     return { code: used === undefined ? 'too-few' : 'not-these', facts };
   },
 });
@@ -239,11 +238,7 @@ const makesRoom = ({ sure, perhaps, complete, instruction }: Need, player: Card[
 function room(duel: Duel, { card, player, procedure }: ProcedureCase, leaving: readonly string[]) {
   if (procedure.to === 'opponent') return hasMonsterZone(duel, otherPlayer(player), leaving);
   if (card.place !== 'extra-deck') return hasMonsterZone(duel, player, leaving);
-  const all = monsterZones.ids.map((zone) =>
-    outcome(applyAll(placeRules, duel, { card, player, zone, way, leaving })),
-  );
-  if (all.includes('permits')) return 'yes';
-  return all.includes('unknown') ? 'unknown' : 'no';
+  return inSomeZone(duel, { card, player, way, leaving });
 }
 
 /** Words of the procedure that no field says. */

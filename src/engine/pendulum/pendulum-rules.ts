@@ -1,13 +1,12 @@
 import { type Spoken, says } from '../../card-model/sayings.ts';
-import { monsterZones } from '../../vocabulary/zones.ts';
 import { inOwnMainPhase } from '../material-summon/material-summon-rules.ts';
 import { fitsNow } from '../names.ts';
-import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { hasMonsterZone } from '../state/room.ts';
-import { comesFrom, placeRules } from '../zones/place-rules.ts';
+import { comesFrom, inSomeZone } from '../zones/place-rules.ts';
 
 /** May the player Pendulum Summon this monster now? */
 interface PendulumCase {
@@ -146,9 +145,9 @@ const restriction = rule({
   decide(duel: Duel, { card, player }: PendulumCase) {
     for (const source of scalesOf(duel, player)) {
       const judged = restrictionsOf(source).map((only) =>
-        only === 'not-read' ? 'open' : judgedBy(duel, only, source, card),
+        only === 'not-read' ? 'unknown' : fitsNow(duel, only, card, { id: source.id, player }),
       );
-      const code = judged.includes('no') ? 'other' : judged.includes('open') ? 'not-said' : undefined;
+      const code = judged.includes('no') ? 'other' : judged.includes('unknown') ? 'not-said' : undefined;
       if (code !== undefined) return { code, facts: { source: source.model.name } };
     }
     return null;
@@ -158,11 +157,6 @@ const restriction = rule({
 type Only = NonNullable<
   Extract<Card['model']['parts'][number], { kind: 'not-an-effect' }>['pendulumSummonsOnly']
 >;
-
-function judgedBy(duel: Duel, only: Only, source: Card, card: Card): 'yes' | 'no' | 'open' {
-  const fits = fitsNow(duel, only, card, { id: source.id, player: source.controller });
-  return fits === 'unknown' ? 'open' : fits;
-}
 
 const restrictionsOf = ({ model }: Card): readonly (Only | 'not-read')[] =>
   model.parts.flatMap((part): readonly (Only | 'not-read')[] => {
@@ -180,11 +174,9 @@ const pendulumZone = rule({
   },
   decide(duel: Duel, { card, player }: PendulumCase) {
     const way = 'pendulum-summoned' as const;
-    const all = monsterZones.ids.map((zone) =>
-      outcome(applyAll(placeRules, duel, { card, player, way, zone, leaving: [] })),
-    );
-    if (all.includes('permits') || inSomeMainZone(duel, player, card)) return null;
-    return { code: all.includes('unknown') ? 'not-said' : 'none' };
+    const is = inSomeZone(duel, { card, player, way, leaving: [] });
+    if (is === 'yes' || inSomeMainZone(duel, player, card)) return null;
+    return { code: is === 'unknown' ? 'not-said' : 'none' };
   },
 });
 

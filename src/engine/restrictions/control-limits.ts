@@ -4,7 +4,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { askedOf, type Rule, rule } from '../rule.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { anyHolds } from '../stats/count.ts';
 
@@ -97,25 +97,21 @@ export const monstersOn = (duel: Duel, player: Player, faceUpOnly: boolean): rea
   );
 
 /** Can the two be controlled together by one player, as far as this text has a say? Both are taken as face-up monsters. */
-export function canBeTogether(
-  { limit, source, open }: BindingLimit,
-  one: Card,
-  other: Card,
-): 'yes' | 'no' | 'open' {
+export function canBeTogether({ limit, source, open }: BindingLimit, one: Card, other: Card): Ternary {
   const clash = clashes(limit, one, other);
   if (clash === 'no') return 'yes';
   // What is unaffected by the text may be controlled all the same: no source here says so of both sides.
   const exempt = [one, other].some(
     (card) => isUnaffected({ ...card, faceUp: true, role: 'monster' }, sourceOf(source)) !== 'no',
   );
-  return clash === 'open' || open !== undefined || exempt ? 'open' : 'no';
+  return clash === 'unknown' || open !== undefined || exempt ? 'unknown' : 'no';
 }
 
-function clashes(limit: ControlLimit, one: Card, other: Card): 'yes' | 'no' | 'open' {
+function clashes(limit: ControlLimit, one: Card, other: Card): Ternary {
   const kind = 'oneKind' in limit ? limit.oneKind : 'oneOfEach' in limit ? limit.oneOfEach : undefined;
   if (kind === undefined) return 'no';
   const [a, b] = [factsNow(one)?.[kind], factsNow(other)?.[kind]];
-  if (a === undefined || b === undefined) return 'open';
+  if (a === undefined || b === undefined) return 'unknown';
   return (a === b) === 'oneOfEach' in limit ? 'yes' : 'no';
 }
 
@@ -156,7 +152,7 @@ function clashing(
   duel: Duel,
   { card, player }: ArrivalCase,
   kinds: (limit: BindingLimit['limit']) => boolean,
-): { readonly limit: BindingLimit; readonly other: Card; readonly is: 'no' | 'open' } | undefined {
+): { readonly limit: BindingLimit; readonly other: Card; readonly is: 'no' | 'unknown' } | undefined {
   const found = controlLimitsOn(duel, player)
     .filter(({ limit }) => kinds(limit))
     .flatMap((limit) =>
@@ -214,7 +210,7 @@ const oneOfEach = rule({
     const found = asked.faceUp ? clashing(duel, asked, one) : undefined;
     if (found === undefined) return null;
     const leaves = mayLeave > 0 || leaving.includes(found.other.id);
-    const code = found.is === 'open' ? 'perhaps' : leaves ? 'leaves' : 'there';
+    const code = found.is === 'unknown' ? 'perhaps' : leaves ? 'leaves' : 'there';
     return { code, facts: facts(found.limit, player, card, found.other) };
   },
 });

@@ -5,7 +5,8 @@ import { isField } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import { isWorking } from '../negation.ts';
 import { askedOf, type Rule, rule } from '../rule.ts';
-import type { Card, Duel, Player } from '../state/duel.ts';
+import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
+import { allOf, oneOf } from '../state/values/ternary.ts';
 
 /** A card that is to come face-up to the field of a player; `leaving` go from there for it. */
 export interface ComingCase {
@@ -44,30 +45,25 @@ const speaksOfLimits = (part: Part): boolean =>
       : []
   ).some((each) => says(each, 'changes-limit'));
 
-const isOne = (duel: Duel, filter: Filter, card: Card, { id, controller }: Card): 'yes' | 'no' | 'open' => {
-  const fits = fitsNow(duel, filter, card, { id, player: controller });
-  return fits === 'unknown' ? 'open' : fits;
-};
-
 /** Does a text let the two not be on one field, or one side of it, together? */
-function clash(duel: Duel, one: Card, other: Card, sameSide: boolean): 'yes' | 'no' | 'open' {
+function clash(duel: Duel, one: Card, other: Card, sameSide: boolean): Ternary {
   const all = [one, other].flatMap((source) =>
     limitsOf(source)
       .filter(({ onField }) => sameSide || onField)
       .map(({ filter, onField }) => {
-        const both = [isOne(duel, filter, one, source), isOne(duel, filter, other, source)];
-        if (both.includes('no')) return 'no';
-        return both.includes('open') || (onField && changesLimits(duel)) ? 'open' : 'yes';
+        const view = { id: source.id, player: source.controller };
+        const are = [one, other].map((each) => fitsNow(duel, filter, each, view));
+        return allOf([...are, onField && changesLimits(duel) ? 'unknown' : 'yes']);
       }),
   );
-  return all.find((each) => each === 'yes') ?? all.find((each) => each === 'open') ?? 'no';
+  return oneOf(all);
 }
 
 /** The face-up card beside which this one may not be there, or perhaps not; undefined where there is none. */
 export function secondBeside(
   duel: Duel,
   { card, player, leaving = [] }: ComingCase,
-): { readonly other: Card; readonly is: 'yes' | 'open' } | undefined {
+): { readonly other: Card; readonly is: 'yes' | 'unknown' } | undefined {
   const found = Object.values(duel.cards)
     .filter(
       (other) =>

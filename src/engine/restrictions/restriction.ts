@@ -158,19 +158,20 @@ export function bearingOnSummon(
   return open === undefined && of === 'yes' && except === 'no' ? 'forbids' : 'open';
 }
 
-/** What the restrictions come to for a Summon by this player: the first that forbids it, else one that may. */
-function summonRestricted(
+/** Of restrictions the first that forbids, else the first that may: what it comes to, in the words of a rule. */
+function restricted(
   duel: Duel,
   player: Player,
-  tried: SummonTried,
-): { readonly bearing: Bearing; readonly restriction: Restriction } | undefined {
-  const bearing = restrictionsOn(duel, player)
-    .map((restriction) => ({
-      restriction,
-      bearing: bearingOnSummon(duel, restriction, { summoner: player, ...tried }),
-    }))
-    .filter((each) => each.bearing !== 'none');
-  return bearing.find((each) => each.bearing === 'forbids') ?? bearing[0];
+  bearingOf: (restriction: Restriction) => Bearing,
+  isAbout: (restriction: Restriction) => boolean = () => true,
+) {
+  const all = restrictionsOn(duel, player)
+    .map((restriction) => ({ restriction, bearing: bearingOf(restriction) }))
+    .filter(({ bearing }) => bearing !== 'none');
+  const found = all.find(({ bearing }) => bearing === 'forbids') ?? all[0];
+  if (found === undefined || !isAbout(found.restriction)) return null;
+  const code = found.bearing === 'forbids' ? ('restricted' as const) : ('perhaps-restricted' as const);
+  return { code, facts: { ...restrictionFacts(duel, found.restriction), player } };
 }
 
 /** What a restriction comes to for an attack of this monster, directly or on a monster (rule wording/cannot-wins). */
@@ -218,29 +219,24 @@ const reasons = {
   ],
 } as const;
 
+const summonRule = (id: string, ofActivation: boolean) =>
+  rule({
+    id,
+    reasons,
+    decide: (duel: Duel, { player, ...tried }: RestrictedSummon) =>
+      restricted(
+        duel,
+        player,
+        (each) => bearingOnSummon(duel, each, { summoner: player, ...tried }),
+        (found) => (found.ofActivation === true) === ofActivation,
+      ),
+  });
+
 /** What a text lets nobody Summon, by an effect that applies or that has left it for a time. */
-const forbiddenSummon = rule({
-  id: 'wording/cannot-wins',
-  reasons,
-  decide(duel: Duel, { player, ...tried }: RestrictedSummon) {
-    const found = summonRestricted(duel, player, tried);
-    if (found === undefined || found.restriction.ofActivation) return null;
-    const facts = { ...restrictionFacts(duel, found.restriction) };
-    return { code: found.bearing === 'forbids' ? 'restricted' : 'perhaps-restricted', facts };
-  },
-});
+const forbiddenSummon = summonRule('wording/cannot-wins', false);
 
 /** What may not be Summoned in the turn of an activation that was made. */
-const lockedSummon = rule({
-  id: 'wording/summon-lock',
-  reasons,
-  decide(duel: Duel, { player, ...tried }: RestrictedSummon) {
-    const found = summonRestricted(duel, player, tried);
-    if (found?.restriction.ofActivation !== true) return null;
-    const facts = { ...restrictionFacts(duel, found.restriction) };
-    return { code: found.bearing === 'forbids' ? 'restricted' : 'perhaps-restricted', facts };
-  },
-});
+const lockedSummon = summonRule('wording/summon-lock', true);
 
 /** The restrictions on Summons and Sets. */
 export const restrictedSummonRules: readonly Rule<RestrictedSummon>[] = [forbiddenSummon, lockedSummon];
@@ -255,15 +251,8 @@ export const forbiddenAttack = rule({
   id: 'wording/cannot-wins',
   reasons,
   decide(duel: Duel, { card, target }: RestrictedAttack) {
-    const player = card.controller;
     const how = target === undefined ? 'any' : target === 'directly' ? 'directly' : 'monster';
-    const bound = restrictionsOn(duel, player)
-      .map((each) => ({ each, bearing: bearingOnAttack(duel, each, card, how) }))
-      .filter(({ bearing }) => bearing !== 'none');
-    const found = bound.find(({ bearing }) => bearing === 'forbids') ?? bound[0];
-    if (found === undefined) return null;
-    const facts = { ...restrictionFacts(duel, found.each), player };
-    return { code: found.bearing === 'forbids' ? 'restricted' : 'perhaps-restricted', facts };
+    return restricted(duel, card.controller, (each) => bearingOnAttack(duel, each, card, how));
   },
 });
 
@@ -271,12 +260,8 @@ export const forbiddenAttack = rule({
 export const forbiddenBattlePhase = rule({
   id: 'wording/cannot-wins',
   reasons,
-  decide(duel: Duel) {
-    const player = duel.turnPlayer;
-    const bound = restrictionsOn(duel, player).filter(({ ban }) => ban.battlePhase);
-    const found = bound.find(({ open }) => open === undefined) ?? bound[0];
-    if (found === undefined) return null;
-    const facts = { ...restrictionFacts(duel, found), player };
-    return { code: found.open === undefined ? 'restricted' : 'perhaps-restricted', facts };
-  },
+  decide: (duel: Duel) =>
+    restricted(duel, duel.turnPlayer, ({ ban, open }) =>
+      ban.battlePhase ? (open === undefined ? 'forbids' : 'open') : 'none',
+    ),
 });

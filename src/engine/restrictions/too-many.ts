@@ -1,6 +1,7 @@
-import type { Card, Duel, Player } from '../state/duel.ts';
+import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import type { DuelEvent, Happens } from '../state/event.ts';
 import { type Unknown, withMissing } from '../state/missing.ts';
+import { allOf } from '../state/values/ternary.ts';
 import { type BindingLimit, canBeTogether, controlLimitsOn, monstersOn } from './control-limits.ts';
 
 const players: readonly Player[] = ['P0', 'P1'];
@@ -52,10 +53,8 @@ export function sentAsTooMany(
 const mayBeTooMany = (names: DuelEvent['names']): boolean =>
   names.includes('flipped-face-up') || names.includes('special-summoned');
 
-const worst = (limit: BindingLimit, card: Card, others: readonly Card[]) => {
-  const all = others.map((other) => canBeTogether(limit, card, other));
-  return all.find((each) => each === 'no') ?? all.find((each) => each === 'open') ?? 'yes';
-};
+const worst = (limit: BindingLimit, card: Card, others: readonly Card[]): Ternary =>
+  allOf(others.map((other) => canBeTogether(limit, card, other)));
 
 /** Which of the monsters stay is for their player to choose: missing, where not all of them can. */
 function choiceOf(limit: BindingLimit, there: readonly Card[], player: Player): readonly Unknown[] {

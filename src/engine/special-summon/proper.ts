@@ -1,7 +1,7 @@
 import { isPrivate, places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { barredNow, needsProperSummon, wordsOf } from '../proper-summon.ts';
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { isProperWay, type SpecialSummonCase, wayOf, waysInWords } from './special-summon-case.ts';
 
@@ -58,28 +58,28 @@ export const onlyProperFirst = rule({
 });
 
 /** The Summon is itself the one that makes the monster properly Summoned. */
-export const byProcedure = rule({
-  id: 'properly-summoned/by-procedure',
-  reasons: { procedure: ['permits', 'being {way} is the proper way to Summon {card}'] },
-  decide(_: Duel, question: SpecialSummonCase) {
+export const byProcedure = ruleIf(
+  'properly-summoned/by-procedure',
+  ['procedure', 'permits', 'being {way} is the proper way to Summon {card}'],
+  (_: Duel, question: SpecialSummonCase) => {
     const way = wayOf(question);
     if (isProperWay(question) !== 'yes') return null;
-    return { code: 'procedure', facts: { way: summonWays.term(way) } };
+    return { facts: { way: summonWays.term(way) } };
   },
-});
+);
 
 const isToken = ({ model: { facts } }: Card): boolean =>
   facts.cardType !== 'monster' || facts.abilities.includes('Token');
 
 /** A monster without such a restriction. */
-export const notNeeded = rule({
-  id: 'properly-summoned/not-needed',
-  reasons: { ordinary: ['permits', '{card} needs no proper Summon first'] },
-  decide: (_: Duel, { card }: SpecialSummonCase) =>
+export const notNeeded = ruleIf(
+  'properly-summoned/not-needed',
+  ['ordinary', 'permits', '{card} needs no proper Summon first'],
+  (_: Duel, { card }: SpecialSummonCase) =>
     needsProperSummon(card.model) || card.model.summoning.special === 'cannot-be' || isToken(card)
       ? null
-      : { code: 'ordinary' },
-});
+      : true,
+);
 
 /** "Must be" without "first": its own way, and no other, ever. */
 export const mustBeOnly = rule({
@@ -127,13 +127,12 @@ export const cannotBeSpecialSummoned = rule({
 });
 
 /** "Ignoring its Summoning conditions" lifts what the monster's text says; it does not make it properly Summoned. */
-export const ignoringConditions = rule({
-  id: 'properly-summoned/ignoring-conditions',
-  reasons: {
-    ignoring: [
-      'permits',
-      'the effect Special Summons {card} ignoring its Summoning conditions (it is not properly Summoned by that)',
-    ],
-  },
-  decide: (_: Duel, question: SpecialSummonCase) => (ignores(question) ? { code: 'ignoring' } : null),
-});
+export const ignoringConditions = ruleIf(
+  'properly-summoned/ignoring-conditions',
+  [
+    'ignoring',
+    'permits',
+    'the effect Special Summons {card} ignoring its Summoning conditions (it is not properly Summoned by that)',
+  ],
+  (_: Duel, question: SpecialSummonCase) => (ignores(question) ? true : null),
+);

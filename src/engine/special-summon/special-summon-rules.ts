@@ -7,7 +7,7 @@ import { isNegated, isWorking } from '../negation.ts';
 import { type ArrivalCase, controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction.ts';
-import { askedOf, type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { hasNotHappened } from '../state/missing.ts';
 import {
@@ -95,18 +95,14 @@ const negationsIn = (duel: Duel, part: Part, { role }: Card): readonly string[] 
       });
 
 /** A face-up card may forbid it, or negate the effect that Summons, in words that no field says. */
-const continuousMayForbid = rule({
-  id: 'effect/continuous-starts',
-  reasons: {
-    may: ['unknown', 'whether {card}, which is face-up on the field, lets it be Summoned is open: {words}'],
-  },
-  decide(duel: Duel, asked: SpecialSummonCase) {
+const continuousMayForbid = ruleIf(
+  'effect/continuous-starts',
+  ['may', 'unknown', 'whether {card}, which is face-up on the field, lets it be Summoned is open: {words}'],
+  (duel: Duel, asked: SpecialSummonCase) => {
     const found = barriers(duel, asked).at(0);
-    return found === undefined
-      ? null
-      : { code: 'may', facts: { card: found.source.model.name, words: found.words } };
+    return found === undefined ? null : { facts: { card: found.source.model.name, words: found.words } };
   },
-});
+);
 
 /** A rule on the status, asked only where the Summon turns on it. */
 const whereAsked = (each: Rule<StatusCase>): Rule<SpecialSummonCase> =>

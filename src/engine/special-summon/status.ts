@@ -1,6 +1,6 @@
 import { isPrivate } from '../../vocabulary/places.ts';
 import { needsProperSummon } from '../proper-summon.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, rule, ruleIf } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { eventWords, whereWords } from '../trigger/trigger-case.ts';
@@ -16,14 +16,12 @@ const eventsOf = (duel: Duel, card: Card): readonly DuelEvent[] =>
 
 const needs = ({ model }: Card): boolean => needsProperSummon(model);
 
-export const token = rule({
-  id: 'properly-summoned/token',
-  reasons: { token: ['forbids', '{card} is a Token: only the effect that creates it can Special Summon it'] },
-  decide: (_: Duel, { card }: StatusCase) =>
-    card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token')
-      ? { code: 'token' }
-      : null,
-});
+export const token = ruleIf(
+  'properly-summoned/token',
+  ['token', 'forbids', '{card} is a Token: only the effect that creates it can Special Summon it'],
+  (_: Duel, { card }: StatusCase) =>
+    card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token'),
+);
 
 export const lostInPrivate = rule({
   id: 'properly-summoned/lost-in-private',
@@ -42,38 +40,40 @@ export const lostInPrivate = rule({
   },
 });
 
-export const summonNegated = rule({
-  id: 'properly-summoned/summon-negated',
-  reasons: { negated: ['forbids', 'its Summon was negated, so it was not Summoned'] },
-  decide(duel: Duel, { card }: StatusCase) {
-    const negated = eventsOf(duel, card).findLast(({ names }) => names.includes('summon-negated'));
-    if (!needs(card) || negated === undefined || card.properlySummoned !== 'no') return null;
-    return { code: 'negated', event: negated.index };
-  },
-});
+/** What a negated Summon means for it, where it stands so. */
+const afterNegated = (
+  id: string,
+  reason: Parameters<typeof ruleIf>[1],
+  event: 'summon-negated' | 'flip-summon-negated',
+  is: Card['properlySummoned'],
+) =>
+  ruleIf(id, reason, (duel: Duel, { card }: StatusCase) => {
+    const negated = eventsOf(duel, card).findLast(({ names }) => names.includes(event));
+    return needs(card) && negated && card.properlySummoned === is ? { event: negated.index } : null;
+  });
 
-export const flipSummonNegated = rule({
-  id: 'properly-summoned/flip-summon-negated',
-  reasons: { kept: ['permits', 'that its Flip Summon was negated takes nothing from it'] },
-  decide(duel: Duel, { card }: StatusCase) {
-    const negated = eventsOf(duel, card).findLast(({ names }) => names.includes('flip-summon-negated'));
-    if (!needs(card) || negated === undefined || card.properlySummoned !== 'yes') return null;
-    return { code: 'kept', event: negated.index };
-  },
-});
+export const summonNegated = afterNegated(
+  'properly-summoned/summon-negated',
+  ['negated', 'forbids', 'its Summon was negated, so it was not Summoned'],
+  'summon-negated',
+  'no',
+);
 
-export const copied = rule({
-  id: 'properly-summoned/copied-monster',
-  reasons: {
-    own: ['permits', 'that an effect copied it changes nothing about how this card itself was Summoned'],
-  },
-  decide: (duel: Duel, { card }: StatusCase) =>
+export const flipSummonNegated = afterNegated(
+  'properly-summoned/flip-summon-negated',
+  ['kept', 'permits', 'that its Flip Summon was negated takes nothing from it'],
+  'flip-summon-negated',
+  'yes',
+);
+
+export const copied = ruleIf(
+  'properly-summoned/copied-monster',
+  ['own', 'permits', 'that an effect copied it changes nothing about how this card itself was Summoned'],
+  (duel: Duel, { card }: StatusCase) =>
     needs(card) &&
     card.properlySummoned === 'yes' &&
-    eventsOf(duel, card).some(({ names }) => names.includes('copied'))
-      ? { code: 'own' }
-      : null,
-});
+    eventsOf(duel, card).some(({ names }) => names.includes('copied')),
+);
 
 export const spellTrapZone = rule({
   id: 'properly-summoned/spell-trap-zone',
@@ -90,25 +90,19 @@ export const spellTrapZone = rule({
   },
 });
 
-export const faceUpExtraDeck = rule({
-  id: 'properly-summoned/face-up-extra-deck',
-  reasons: { kept: ['permits', 'face-up in the Extra Deck it is still properly Summoned'] },
-  decide: (_: Duel, { card }: StatusCase) =>
-    needs(card) && card.place === 'extra-deck' && card.faceUp && card.properlySummoned === 'yes'
-      ? { code: 'kept' }
-      : null,
-});
+export const faceUpExtraDeck = ruleIf(
+  'properly-summoned/face-up-extra-deck',
+  ['kept', 'permits', 'face-up in the Extra Deck it is still properly Summoned'],
+  (_: Duel, { card }: StatusCase) =>
+    needs(card) && card.place === 'extra-deck' && card.faceUp && card.properlySummoned === 'yes',
+);
 
-export const keptInPublic = rule({
-  id: 'properly-summoned/kept-in-public',
-  reasons: {
-    kept: ['permits', 'it was properly Summoned and has not been in a private place since: it is {where}'],
-  },
-  decide: (_: Duel, { card }: StatusCase) =>
-    needs(card) && card.properlySummoned === 'yes'
-      ? { code: 'kept', facts: { where: whereWords(card) } }
-      : null,
-});
+export const keptInPublic = ruleIf(
+  'properly-summoned/kept-in-public',
+  ['kept', 'permits', 'it was properly Summoned and has not been in a private place since: it is {where}'],
+  (_: Duel, { card }: StatusCase) =>
+    needs(card) && card.properlySummoned === 'yes' ? { facts: { where: whereWords(card) } } : null,
+);
 
 export const neverProperly = rule({
   id: 'properly-summoned/by-procedure',

@@ -1,5 +1,5 @@
 import type { Card } from './duel.ts';
-import { exactly, type OpenAmount, only, type Range } from './values/amount.ts';
+import { anything, exactly, type OpenAmount, only, type Range } from './values/amount.ts';
 import type { Change } from './values/change.ts';
 import { type LadderStep, ladder, type Rung } from './values/ladder.ts';
 import type { StatTables } from './values/tables.ts';
@@ -55,8 +55,6 @@ export const openWordsOf = ({ stats: lines }: Card, stat: Stat): readonly string
   ...(lines[stat]?.open ?? []).map(({ words }) => words),
   ...(lines[stat]?.steps ?? []).flatMap((step) => openAmountOf(step)?.counts ?? []),
 ];
-
-const anything: Range = { least: 0, most: null };
 
 /** What the current and the original ATK or DEF of a card may be, by all that was said. */
 export function statWithin(card: Card, stat: Stat): StatRanges {

@@ -6,14 +6,12 @@ import { equipsOf } from '../state/attached.ts';
 import { factsNow } from '../state/card-changes.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { statWithin } from '../state/stat-line.ts';
-import { exactly, plus, type Range } from '../state/values/amount.ts';
+import { anything, exactly, plus, type Range } from '../state/values/amount.ts';
 import { cardsOfGroup, type Found, type Group } from './group.ts';
 
 type Summed = Extract<Counted, { ratings: unknown } | { stat: unknown }>;
 type Counters = Extract<Counted, { counters: unknown }>;
 type Different = NonNullable<Extract<Counted, { cards: unknown }>['different']>;
-
-const anything: Range = { least: 0, most: null };
 
 /** The Levels, Ranks, LINK ratings, ATK or DEF of these cards together. */
 export function summed(duel: Duel, counted: Summed, on: Card, view: Perspective): Range {

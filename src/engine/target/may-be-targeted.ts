@@ -3,7 +3,7 @@ import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { type Doer, keepsFrom, protectionsOn } from '../continuous/protections.ts';
-import { applyAll, outcome, type Rule, rule } from '../rule.ts';
+import { applyAll, outcome, type Rule, rule, ruleIf } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -106,26 +106,26 @@ function turnsTarget({ effect, at }: Turned): 'face-down' | 'position' | undefin
 }
 
 /** A Link Monster has no other position, and is no target of what only changes that. */
-export const linkPositionFixed = rule({
-  id: 'link/no-target',
-  reasons: { link: ['forbids', '{card} is a Link Monster, which is in Attack Position and face-up always'] },
-  decide(_: Duel, turned: Turned) {
+export const linkPositionFixed = ruleIf(
+  'link/no-target',
+  ['link', 'forbids', '{card} is a Link Monster, which is in Attack Position and face-up always'],
+  (_: Duel, turned: Turned) => {
     const isLink = factsNow(turned.card)?.abilities.includes('Link') === true;
     if (!isLink || turnsTarget(turned) === undefined) return null;
-    return { code: 'link' };
+    return true;
   },
-});
+);
 
 /** A Token is always face-up. */
-export const tokenFaceUp = rule({
-  id: 'move/tokens',
-  reasons: { token: ['forbids', '{card} is a Token, which is face-up always'] },
-  decide(_: Duel, turned: Turned) {
+export const tokenFaceUp = ruleIf(
+  'move/tokens',
+  ['token', 'forbids', '{card} is a Token, which is face-up always'],
+  (_: Duel, turned: Turned) => {
     const isToken = factsNow(turned.card)?.abilities.includes('Token') === true;
     if (!isToken || turnsTarget(turned) !== 'face-down') return null;
-    return { code: 'token' };
+    return true;
   },
-});
+);
 
 /** Why a card cannot be turned as an effect would turn its targets; undefined where nothing keeps it from that. */
 export const cannotBeTurned = (duel: Duel, turned: Turned): Finding | undefined =>

@@ -1,7 +1,7 @@
 import { activationPlaces } from '../../card-model/activated.ts';
 import type { TriggerEffect } from '../../card-model/part.ts';
 import { isField, isPrivate, places } from '../../vocabulary/places.ts';
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { worksInHand } from './collect.ts';
 import { isOfPhase } from './condition-met.ts';
@@ -63,30 +63,27 @@ export function flippedThenDestroyed(
   );
 }
 
-export const flippedByAttack = rule({
-  id: 'trigger/flip-timing',
-  reasons: {
-    'before-destroyed': [
-      'permits',
-      'it was flipped face-up by an attack: its effect activates after damage calculation, before the battle that destroys it is over',
-    ],
-  },
-  decide: (duel: Duel, { card, met }: TriggerCase) =>
-    met !== undefined && flippedThenDestroyed(duel, card, met)
-      ? { code: 'before-destroyed', event: met.event.index }
-      : null,
-});
+export const flippedByAttack = ruleIf(
+  'trigger/flip-timing',
+  [
+    'before-destroyed',
+    'permits',
+    'it was flipped face-up by an attack: its effect activates after damage calculation, before the battle that destroys it is over',
+  ],
+  (duel: Duel, { card, met }: TriggerCase) =>
+    met !== undefined && flippedThenDestroyed(duel, card, met) ? { event: met.event.index } : null,
+);
 
 /** A card that went to a private place meanwhile cannot show that its effect may activate. */
-export const privateLocation = rule({
-  id: 'trigger/private-location',
-  reasons: { private: ['forbids', 'it is now {now}, a private place, where the effect does not activate'] },
-  decide(duel: Duel, { card, effect, met }: TriggerCase) {
+export const privateLocation = ruleIf(
+  'trigger/private-location',
+  ['private', 'forbids', 'it is now {now}, a private place, where the effect does not activate'],
+  (duel: Duel, { card, effect, met }: TriggerCase) => {
     if (met === undefined || reachedHand(card, effect)) return null;
     if (!hidden(card) || !moved(card, met.waiting.met)) return null;
-    return { code: 'private', facts: { now: whereWords(card) }, ...movedAt(duel, card) };
+    return { facts: { now: whereWords(card) }, ...movedAt(duel, card) };
   },
-});
+);
 
 /** An effect about its own card's move activates where the move left the card, unless its text names other places. */
 export const newPlace = rule({
@@ -108,32 +105,28 @@ export const newPlace = rule({
 });
 
 /** A card that is banished face-down shows no text that could activate. */
-export const banishedFaceDown = rule({
-  id: 'trigger/banished-face-down',
-  reasons: { 'face-down': ['forbids', 'it is banished face-down, where its own effect does not activate'] },
-  decide: (_: Duel, { card, met }: TriggerCase) =>
-    met !== undefined && card.place === 'banished' && !card.faceUp ? { code: 'face-down' } : null,
-});
+export const banishedFaceDown = ruleIf(
+  'trigger/banished-face-down',
+  ['face-down', 'forbids', 'it is banished face-down, where its own effect does not activate'],
+  (_: Duel, { card, met }: TriggerCase) => met !== undefined && card.place === 'banished' && !card.faceUp,
+);
 
 /** A card that was turned face-down on the field does not activate its effects there. */
-export const turnedFaceDown = rule({
-  id: 'monster/face-down-defense',
-  reasons: { 'face-down': ['forbids', 'it is face-down on the field, where its effect does not activate'] },
-  decide: (_: Duel, { card, met }: TriggerCase) =>
-    met !== undefined && isField(card.place) && !card.faceUp ? { code: 'face-down' } : null,
-});
+export const turnedFaceDown = ruleIf(
+  'monster/face-down-defense',
+  ['face-down', 'forbids', 'it is face-down on the field, where its effect does not activate'],
+  (_: Duel, { card, met }: TriggerCase) => met !== undefined && isField(card.place) && !card.faceUp,
+);
 
 /** A monster that became an Equip Card, a Continuous Spell or an Xyz Material is no monster any more. */
-export const cardTypeChanged = rule({
-  id: 'trigger/card-type-changed',
-  reasons: {
-    changed: ['forbids', 'it was a monster when its condition was met and is no monster now: it is {now}'],
-  },
-  decide(_: Duel, { card, met }: TriggerCase) {
+export const cardTypeChanged = ruleIf(
+  'trigger/card-type-changed',
+  ['changed', 'forbids', 'it was a monster when its condition was met and is no monster now: it is {now}'],
+  (_: Duel, { card, met }: TriggerCase) => {
     if (met === undefined || met.waiting.met.role !== 'monster' || card.role === 'monster') return null;
-    return { code: 'changed', facts: { now: whereWords(card) } };
+    return { facts: { now: whereWords(card) } };
   },
-});
+);
 
 /** Shuffled into the Deck, or made an Xyz Material: "leaves the field" does not activate. */
 export const deckOrMaterial = rule({

@@ -7,39 +7,37 @@ import { viewFrom } from '../fits.ts';
 import { treatedAsNormal } from '../monster/kind.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { matches } from './matches.ts';
 import type { TriggerCase } from './trigger-case.ts';
 
 /** A Spell/Trap Card whose own activation had not resolved yet did not see the event. */
-export const spellTrapUnresolved = rule({
-  id: 'trigger/spell-trap-unresolved',
-  reasons: {
-    unresolved: [
-      'forbids',
-      'its own activation had not resolved when {event} happened, so it did not see it',
-    ],
-  },
-  decide(_: Duel, { card, met }: TriggerCase) {
+export const spellTrapUnresolved = ruleIf(
+  'trigger/spell-trap-unresolved',
+  [
+    'unresolved',
+    'forbids',
+    'its own activation had not resolved when {event} happened, so it did not see it',
+  ],
+  (_: Duel, { card, met }: TriggerCase) => {
     if (met === undefined || card.model.facts.cardType === 'monster') return null;
     const then = met.waiting.met;
     if (then.activated || !isField(then.place)) return null;
     const about = met.event.card?.before.model.name;
-    return { code: 'unresolved', facts: { event: about === undefined ? 'it' : `the event about ${about}` } };
+    return { facts: { event: about === undefined ? 'it' : `the event about ${about}` } };
   },
-});
+);
 
 /** A Spell/Trap Card whose activation was negated is no longer a card on the field, and does not go anywhere from there. */
-export const activationNegated = rule({
-  id: 'negate/card-no-longer-on-field',
-  reasons: {
-    'not-from-field': [
-      'forbids',
-      'its activation was negated, so it was no longer a card on the field and did not leave it',
-    ],
-  },
-  decide(duel: Duel, { card, effect, met }: TriggerCase) {
+export const activationNegated = ruleIf(
+  'negate/card-no-longer-on-field',
+  [
+    'not-from-field',
+    'forbids',
+    'its activation was negated, so it was no longer a card on the field and did not leave it',
+  ],
+  (duel: Duel, { card, effect, met }: TriggerCase) => {
     const stage = met?.event.stage;
     if (met?.event.card?.id !== card.id || stage?.in !== 'resolution') return null;
     const negated = duel.resolved.some(({ link, chain, because }) => {
@@ -52,53 +50,50 @@ export const activationNegated = rule({
     const asksForField = answered.every(
       ({ event, from }) => event === 'left-the-field' || (from?.every(isField) ?? false),
     );
-    return negated && asksForField ? { code: 'not-from-field' } : null;
+    return negated && asksForField ? true : null;
   },
-});
+);
 
 /** An activation that was negated counts as none: what answers that something was activated finds nothing to answer. */
-export const answersNegated = rule({
-  id: 'negate/activation',
-  reasons: { negated: ['forbids', 'the activation of {card}, which it answers, was negated'] },
-  decide(duel: Duel, { met }: TriggerCase) {
+export const answersNegated = ruleIf(
+  'negate/activation',
+  ['negated', 'forbids', 'the activation of {card}, which it answers, was negated'],
+  (duel: Duel, { met }: TriggerCase) => {
     const { stage, names = [], card } = met?.event ?? {};
     if (stage?.in !== 'activation' || !names.includes('effect-activated') || card === undefined) return null;
     const negated = duel.resolved.some(
       ({ link, chain, because }) =>
         because === 'activation-negated' && chain === stage.chain && link.number === stage.link,
     );
-    return negated ? { code: 'negated', facts: { card: card.before.model.name } } : null;
+    return negated ? { facts: { card: card.before.model.name } } : null;
   },
-});
+);
 
 /** A Gemini monster that is treated as a Normal Monster has no Trigger Effect. */
-export const geminiHasNone = rule({
-  id: 'gemini/treated-as-normal',
-  reasons: {
-    normal: [
-      'forbids',
-      '{card} was not Normal Summoned again, so it is a Normal Monster without that effect',
-    ],
-  },
-  decide(duel: Duel, { card, met }: TriggerCase) {
+export const geminiHasNone = ruleIf(
+  'gemini/treated-as-normal',
+  [
+    'normal',
+    'forbids',
+    '{card} was not Normal Summoned again, so it is a Normal Monster without that effect',
+  ],
+  (duel: Duel, { card, met }: TriggerCase) => {
     if (met === undefined) return null;
     const own = met.event.card?.id === card.id && met.event.names.includes('left-the-field');
     const judged = own && met.event.card !== undefined ? met.event.card.before : met.waiting.met;
-    return treatedAsNormal(duel, judged) ? { code: 'normal' } : null;
+    return treatedAsNormal(duel, judged) ? true : null;
   },
-});
+);
 
 /** The phase may have changed since: the effect still activates. */
-export const phaseChanged = rule({
-  id: 'trigger/phase-changed',
-  reasons: {
-    changed: ['permits', 'the phase changed from the {was} to the {now} meanwhile, which does not stop it'],
-  },
-  decide(duel: Duel, { met }: TriggerCase) {
+export const phaseChanged = ruleIf(
+  'trigger/phase-changed',
+  ['changed', 'permits', 'the phase changed from the {was} to the {now} meanwhile, which does not stop it'],
+  (duel: Duel, { met }: TriggerCase) => {
     if (met === undefined || met.waiting.phase === duel.phase) return null;
-    return { code: 'changed', facts: { was: phases.term(met.waiting.phase), now: phases.term(duel.phase) } };
+    return { facts: { was: phases.term(met.waiting.phase), now: phases.term(duel.phase) } };
   },
-});
+);
 
 /** Who controls the monster now is who activates its effect, unless its condition speaks of "you" or "your opponent". */
 export const controlChanged = rule({
@@ -126,23 +121,22 @@ export const controlChanged = rule({
 });
 
 /** The card that the event was about may have lost the name or property since: what counts is what it had then. */
-export const propertyLost = rule({
-  id: 'trigger/property-lost',
-  reasons: {
-    lost: [
-      'permits',
-      '{card} was treated as "{name}" when it happened; that it no longer is does not matter',
-    ],
-  },
-  decide(duel: Duel, { card, effect, met }: TriggerCase) {
+export const propertyLost = ruleIf(
+  'trigger/property-lost',
+  [
+    'lost',
+    'permits',
+    '{card} was treated as "{name}" when it happened; that it no longer is does not matter',
+  ],
+  (duel: Duel, { card, effect, met }: TriggerCase) => {
     const about = met?.event.card;
     if (about === undefined || about.id === card.id || effect.kind !== 'trigger') return null;
     const wanted = effect.on.flatMap((each) => (each.of === 'this' ? [] : (each.of.names ?? [])));
     const had = (met?.event.cardNames ?? []).find((name) => wanted.includes(name));
     if (had === undefined || namesOf(duel, cardOf(duel, about.id)).includes(had)) return null;
-    return { code: 'lost', facts: { card: about.before.model.name, name: had } };
+    return { facts: { card: about.before.model.name, name: had } };
   },
-});
+);
 
 /** Damage, destruction and flips by battle are in the Damage Step, whatever phase was said; attack declarations are not. */
 const inDamageStep = ({ waiting, event }: NonNullable<TriggerCase['met']>): boolean =>
@@ -188,14 +182,13 @@ export const damageStep = rule({
 });
 
 /** Negated effects on the field may be activated, and then do nothing; in the GY they are no longer negated. */
-export const negatedEffect = rule({
-  id: 'trigger/negated-effect',
-  reasons: {
-    negated: [
-      'permits',
-      'its effects are negated on the field: it may be activated, but its effect is negated when it resolves there',
-    ],
-  },
-  decide: (duel: Duel, { card, met }: TriggerCase) =>
-    met !== undefined && isField(card.place) && isNegated(duel, card) ? { code: 'negated' } : null,
-});
+export const negatedEffect = ruleIf(
+  'trigger/negated-effect',
+  [
+    'negated',
+    'permits',
+    'its effects are negated on the field: it may be activated, but its effect is negated when it resolves there',
+  ],
+  (duel: Duel, { card, met }: TriggerCase) =>
+    met !== undefined && isField(card.place) && isNegated(duel, card),
+);

@@ -1,4 +1,4 @@
-import { rule } from '../rule.ts';
+import { rule, ruleIf } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { flippedThenDestroyed } from './activation-location.ts';
@@ -81,21 +81,18 @@ function howWords(stage: string): string {
 }
 
 /** An "if" effect may be activated after the Chain, whatever else happened since. */
-export const ifCannotMiss = rule({
-  id: 'trigger/if-cannot-miss',
-  reasons: { if: ['permits', 'its text says "if", so it does not matter what else happened after {event}'] },
-  decide(_: Duel, { effect, met }: TriggerCase) {
+export const ifCannotMiss = ruleIf(
+  'trigger/if-cannot-miss',
+  ['if', 'permits', 'its text says "if", so it does not matter what else happened after {event}'],
+  (_: Duel, { effect, met }: TriggerCase) => {
     const bears = met !== undefined && effect.kind === 'trigger' && !effect.mandatory && effect.word === 'if';
-    return bears ? { code: 'if', facts: { event: eventWords(met.event) } } : null;
+    return bears ? { facts: { event: eventWords(met.event) } } : null;
   },
-});
+);
 
 /** A mandatory effect never misses its timing and cannot be declined. */
-export const mandatoryCannotMiss = rule({
-  id: 'trigger/mandatory-cannot-miss',
-  reasons: {
-    mandatory: ['permits', 'it is mandatory, so it cannot miss the timing, and its player cannot decline it'],
-  },
-  decide: (_: Duel, { effect, met }: TriggerCase) =>
-    met !== undefined && effect.mandatory ? { code: 'mandatory' } : null,
-});
+export const mandatoryCannotMiss = ruleIf(
+  'trigger/mandatory-cannot-miss',
+  ['mandatory', 'permits', 'it is mandatory, so it cannot miss the timing, and its player cannot decline it'],
+  (_: Duel, { effect, met }: TriggerCase) => met !== undefined && effect.mandatory,
+);

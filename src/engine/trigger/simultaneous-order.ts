@@ -1,6 +1,6 @@
 import { isTrigger } from '../../card-model/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
-import { type Rule, rule } from '../rule.ts';
+import { type Rule, rule, ruleIf } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel, otherPlayer, type Player, partOfLink } from '../state/duel.ts';
 import { bothPassed } from '../state/players.ts';
 import { isOfPhase } from './condition-met.ts';
@@ -99,32 +99,30 @@ export const simultaneousOrder = rule({
   },
 });
 
-export const simultaneousOrderOcg = rule({
-  id: 'trigger/simultaneous-order-ocg',
-  reasons: {
-    order: [
-      'permits',
-      'mandatory effects come first, then optional ones of public cards, the turn player first each time, and last those of hand and Set cards ({order})',
-    ],
-  },
-  decide: (duel: Duel, { groups }: OrderCase) =>
-    duel.ruleset === 'ocg' && groups.length > 0 ? { code: 'order', facts: factsOf(duel, groups) } : null,
-});
+export const simultaneousOrderOcg = ruleIf(
+  'trigger/simultaneous-order-ocg',
+  [
+    'order',
+    'permits',
+    'mandatory effects come first, then optional ones of public cards, the turn player first each time, and last those of hand and Set cards ({order})',
+  ],
+  (duel: Duel, { groups }: OrderCase) =>
+    duel.ruleset === 'ocg' && groups.length > 0 ? { facts: factsOf(duel, groups) } : null,
+);
 
 /** Effects of the phase as such share no Chain, in either ruleset. */
-const aloneInPhase = rule({
-  id: 'trigger/phase-one-by-one',
-  reasons: {
-    alone: [
-      'permits',
-      'effects of the {phase} are activated one at a time, each on a Chain of its own: {player} has the first choice',
-    ],
-  },
-  decide: (duel: Duel, { groups, alone }: OrderCase) =>
+const aloneInPhase = ruleIf(
+  'trigger/phase-one-by-one',
+  [
+    'alone',
+    'permits',
+    'effects of the {phase} are activated one at a time, each on a Chain of its own: {player} has the first choice',
+  ],
+  (duel: Duel, { groups, alone }: OrderCase) =>
     groups.length === 0 && alone.length > 0
-      ? { code: 'alone', facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
+      ? { facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
       : null,
-});
+);
 
 export const placingRules: readonly Rule<OrderCase>[] = [
   simultaneousOrder,
@@ -181,15 +179,14 @@ export const phaseOneByOne = rule({
 });
 
 /** Once a hand is brought down to 6 cards nothing of the End Phase can be activated any more. */
-export const afterHandSize = rule({
-  id: 'phase-order/hand-size',
-  reasons: {
-    late: [
-      'forbids',
-      'cards were discarded down to the hand size: the End Phase does not go back to an open game state',
-    ],
-  },
-  decide(duel: Duel, { effect }: Pick<TriggerCase, 'effect'>) {
+export const afterHandSize = ruleIf(
+  'phase-order/hand-size',
+  [
+    'late',
+    'forbids',
+    'cards were discarded down to the hand size: the End Phase does not go back to an open game state',
+  ],
+  (duel: Duel, { effect }: Pick<TriggerCase, 'effect'>) => {
     if (duel.phase !== 'end' || !isOfPhase(effect)) return null;
     const over = duel.timeline
       .slice(duel.turnBegan)
@@ -197,9 +194,9 @@ export const afterHandSize = rule({
         ({ names, cause, causeUnsaid, stage }) =>
           names.includes('discarded') && cause === 'rule' && causeUnsaid !== true && stage.in === 'open',
       );
-    return over === undefined ? null : { code: 'late', event: over.index };
+    return over === undefined ? null : { event: over.index };
   },
-});
+);
 
 /** Was this an effect of the phase that it is now? */
 function isOfThisPhase(duel: Duel, link: ChainLink): boolean {

@@ -5,7 +5,7 @@ import { continuousForbids, continuousMayForbid } from '../activation/forbidden-
 import { takenForGranted } from '../activation/taken-for-granted.ts';
 import { type Answer, fromFindings } from '../findings.ts';
 import { viewFrom } from '../fits.ts';
-import { applyAll, outcome, type Rule, rule } from '../rule.ts';
+import { applyAll, outcome, type Rule, rule, ruleIf } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 import { isOfPhase, nearestMiss, phaseConditions } from '../trigger/condition-met.ts';
@@ -32,14 +32,14 @@ const hasTrigger = rule({
 });
 
 /** A sentence of the card that was not read, and may be a Trigger Effect that answers what happened. */
-const unreadTrigger = rule({
-  id: 'trigger/what',
-  reasons: { 'partly-read': ['unknown', 'a part of the text of {card} was not read: {words}'] },
-  decide(_: Duel, { card }: { card: Card }) {
+const unreadTrigger = ruleIf(
+  'trigger/what',
+  ['partly-read', 'unknown', 'a part of the text of {card} was not read: {words}'],
+  (_: Duel, { card }: { card: Card }) => {
     const words = unreadWords(card);
-    return words === undefined ? null : { code: 'partly-read', facts: { words } };
+    return words === undefined ? null : { facts: { words } };
   },
-});
+);
 
 const unreadWords = ({ model }: Card): string | undefined =>
   model.parts.flatMap((part) => (part.kind === 'unread' ? [part.reads] : []))[0];

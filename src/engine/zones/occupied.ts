@@ -1,7 +1,7 @@
-import { isExtraMonsterZone, type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
+import { isExtraMonsterZone, type MonsterZone } from '../../vocabulary/zones.ts';
 import { type Square, squareOf } from '../state/board.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
-import { isInMainZone } from '../state/room.ts';
+import { isInMainZone, mainZones } from '../state/room.ts';
 
 /** The monsters on the field, those that leave it first left out. */
 export const monstersOnField = (duel: Duel, leaving: readonly string[]): readonly Card[] =>
@@ -49,8 +49,6 @@ export function occupied(
   );
   return { is: perhaps.filter(isInMainZone).length >= left.length ? 'yes' : 'unknown', perhaps };
 }
-
-const mainZones = monsterZones.ids.filter((zone) => !isExtraMonsterZone(zone));
 
 /** The monster that a player has in an Extra Monster Zone; `perhaps` those that may be there. */
 export function inExtraZone(

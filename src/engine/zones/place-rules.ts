@@ -1,10 +1,18 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { isNormalSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { isExtraMonsterZone, type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
-import { applyAll, type Rule, rule } from '../rule.ts';
+import { applyAll, isPermitted, outcome, type Rule, rule, ruleIf } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { squareOf } from '../state/board.ts';
-import { type Card, cardOf, type Duel, type PendingSummon, type Player } from '../state/duel.ts';
+import {
+  type Card,
+  cardOf,
+  type Duel,
+  type PendingSummon,
+  type Player,
+  type Ternary,
+} from '../state/duel.ts';
+import { oneOf } from '../state/values/ternary.ts';
 import { isExtraLink, type Linking, linkingAt, linksOn } from './links.ts';
 import { inExtraZone, occupied } from './occupied.ts';
 
@@ -178,29 +186,27 @@ export const otherZone = zonesOf(
 );
 
 /** A zone that only an arrow of the opponent points to. */
-export const opponentsArrow = rule({
-  id: 'link-summon/opponents-arrows',
-  reasons: {
-    points: ['permits', '{by}, whose arrow points to {zone}, belongs to the opponent, which does not matter'],
-  },
-  decide(duel: Duel, question: PlaceCase) {
+export const opponentsArrow = ruleIf(
+  'link-summon/opponents-arrows',
+  ['points', 'permits', '{by}, whose arrow points to {zone}, belongs to the opponent, which does not matter'],
+  (duel: Duel, question: PlaceCase) => {
     const extra = isExtraMonsterZone(question.zone);
     const arrow = extra || comesFrom(question) !== 'extra-deck-by-arrow' ? 'none' : arrowTo(duel, question);
     if (arrow === 'none' || !('points' in arrow) || arrow.card.controller === question.player) return null;
-    return { code: 'points', facts: { by: arrow.card.model.name, zone: monsterZones.term(question.zone) } };
+    return { facts: { by: arrow.card.model.name, zone: monsterZones.term(question.zone) } };
   },
-});
+);
 
 /** The second Extra Monster Zone of a player. */
-export const extraLink = rule({
-  id: 'link-summon/extra-link',
-  reasons: { makes: ['permits', 'with {card} in {zone} the Link Monsters make an Extra Link'] },
-  decide(duel: Duel, question: PlaceCase) {
+export const extraLink = ruleIf(
+  'link-summon/extra-link',
+  ['makes', 'permits', 'with {card} in {zone} the Link Monsters make an Extra Link'],
+  (duel: Duel, question: PlaceCase) => {
     if (!isExtraMonsterZone(question.zone) || comesFrom(question) === 'elsewhere') return null;
     if (otherExtraZone(duel, question).is !== 'extra-link') return null;
-    return { code: 'makes', facts: { zone: monsterZones.term(question.zone) } };
+    return { facts: { zone: monsterZones.term(question.zone) } };
   },
-});
+);
 
 /** The rules on which zones a Summon may use. Of the first four, one has a say on each Summon. */
 export const placeRules: readonly Rule<PlaceCase>[] = [
@@ -211,6 +217,12 @@ export const placeRules: readonly Rule<PlaceCase>[] = [
   opponentsArrow,
   extraLink,
 ];
+
+/** May the monster be placed in some Monster Zone? */
+export const inSomeZone = (duel: Duel, question: Omit<PlaceCase, 'zone'>): Ternary =>
+  oneOf(
+    monsterZones.ids.map((zone) => isPermitted(outcome(applyAll(placeRules, duel, { ...question, zone })))),
+  );
 
 /** The zone that a told Summon places its monster in; one that no rule allows is pointed out. */
 export function placedIn(

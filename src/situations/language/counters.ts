@@ -1,12 +1,13 @@
 import { fold } from '../../vocabulary/terms.ts';
 import type { CardSetup } from '../situation.ts';
-import { expect, type Found, type Line, type Piece, record, stands, written } from './piece.ts';
+import { expect, type Found, type Line, type Piece, stands, written } from './piece.ts';
 import { number, text } from './pieces.ts';
+import { template } from './template.ts';
 
 /** Counters on a card, by the names that cards give them: "Spell Counter". */
 export type Counters = NonNullable<CardSetup['counters']>;
 
-export interface Some {
+interface Some {
   readonly count: number;
   readonly name: string;
 }
@@ -58,7 +59,7 @@ function bareName(line: Line, at: number): readonly Found<string>[] {
 const isCounter = ({ tokens }: Line, at: number): boolean =>
   stands(tokens[at], 'Counter') || stands(tokens[at], 'Counters');
 
-const one = record<Some>({}, ['count', number('how many counters', 1)], ['name', counterName]);
+const one = template<Some>('{count} {name}', { count: number('how many counters', 1), name: counterName });
 
 /** Counters of one name: "1 Spell Counter", "3 Spell Counters". */
 export const someCounters: Piece<Some> = {
@@ -69,7 +70,7 @@ export const someCounters: Piece<Some> = {
   },
 };
 
-const none = record<object>({}, 'no counters');
+const none = template('no counters', {});
 
 /** Counters on a card: read are those of one name, printed are all ("3 Spell Counters, 1 Fog Counter"). */
 export const counters: Piece<Counters> = {

@@ -1,20 +1,11 @@
-import { type Cause, causes } from '../../vocabulary/causes.ts';
+import { causes } from '../../vocabulary/causes.ts';
 import { type EventName, events } from '../../vocabulary/events.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { fold } from '../../vocabulary/terms.ts';
 import type { Situation } from '../situation.ts';
-import {
-  expect,
-  type Found,
-  memo,
-  onePerEnd,
-  type Piece,
-  record,
-  type Slot,
-  says,
-  wordsEnd,
-} from './piece.ts';
-import { choice, list, oneMore, oneOf, reference, text, wordOf } from './pieces.ts';
+import { expect, mapped, memo, noneOf, type Piece, repeated, wordsEnd } from './piece.ts';
+import { choice, list, oneOf, reference, text, wordOf } from './pieces.ts';
+import { template } from './template.ts';
 import { battlePosition, destination, player } from './words.ts';
 
 type Action = Situation['actions'][number];
@@ -40,45 +31,35 @@ const eventOf = (ids: readonly EventName[]): Piece<EventName> =>
     },
   );
 
-const anyEvent = eventOf(events.ids);
-const cause = wordOf<Cause>(causes);
+const pieces = {
+  card: reference,
+  event: eventOf(events.ids),
+  own: eventOf(ownSubject),
+  cause: wordOf(causes),
+  player,
+  to: destination,
+  position: battlePosition,
+  way: wordOf(summonWays),
+  text,
+};
 
 /** What else is said of an event, in the order in which it is printed. */
-const details = [
-  { maybe: [['cause', cause]] },
-  { maybe: ['by', ['by', reference]] },
-  { maybe: [says(', done by', 'done by'), ['player', player]] },
-  { maybe: [says(', going to', 'going to', 'to'), ['to', destination]] },
-  { maybe: [says(', controlled by', 'controlled by'), ['controller', player]] },
-  { maybe: ['in', ['position', battlePosition]] },
-  { maybe: [says(', to be', 'to be', 'for'), ['for', wordOf(summonWays)]] },
-  { maybe: [says(', noting', 'noting'), ['note', text]] },
-] as const;
+const details =
+  '[{cause}] [by {by:card}] [(, done by|done by) {player}] [(, going to|going to|to) {to}] [(, controlled by|controlled by) {controller:player}] [in {position}] [(, to be|to be|for) {for:way}] [(, noting|noting) {note:text}]';
 
-/** What happens to a card that is named, to none, or to one that is not named. */
-const eventsWith = (...more: readonly Slot<Told>[]): readonly Piece<Told>[] => [
-  record<Told>({}, ['card', reference], ['event', anyEvent], ...more),
-  record<Told>({}, ['event', eventOf(ownSubject)], ...more),
-  record<Told>({}, 'a card', ['event', anyEvent], ...more),
-];
+const subjects = ['{card} {event}', '{event:own}', 'a card {event}'];
+const onto = '(, onto|onto) {onto:card}';
+const bound = (words: string): string => `{card} (is ${words}|was ${words}|gets ${words}) {onto:card}`;
 
-const bindWords = (words: string) => says(`is ${words}`, `was ${words}`, `gets ${words}`);
-
-const onto = ['onto', reference] as const;
-
-/** One thing that happens: `"Dandylion" is sent to the GY by a card effect`; onto another card last. */
+/** One thing that happens, to a card that is named, to none, or to one that is not: `"Dandylion" is sent to the GY`; onto another card last. */
 export const told: Piece<Told> = memo(
   choice(
-    ...eventsWith(...details),
-    record<Told>({ event: 'equipped' }, ['card', reference], bindWords('equipped to'), onto, ...details),
-    record<Told>(
-      { event: 'became-xyz-material' },
-      ['card', reference],
-      bindWords('attached to'),
-      onto,
-      ...details,
-    ),
-    ...eventsWith(says(', onto', 'onto'), onto, ...details),
+    ...[
+      ...subjects,
+      `{event=equipped} ${bound('equipped to')}`,
+      `{event=became-xyz-material} ${bound('attached to')}`,
+      ...subjects.map((each) => `${each} ${onto}`),
+    ].map((each) => template<Told>(`${each} ${details}`, pieces)),
   ),
 );
 
@@ -86,77 +67,51 @@ export const told: Piece<Told> = memo(
 export const atOnce = memo(list(told));
 
 /** What happens moment by moment: ", then" stands between them. */
-export const moments: Piece<Told[][]> = {
-  read(line, at) {
-    const nothing = wordsEnd(line, at, ['nothing', 'happens']);
-    if (nothing !== undefined) return [{ value: [], end: nothing, unknown: [] }];
-    const all: Found<Told[][]>[] = [];
-    let last: readonly Found<Told[][]>[] = atOnce
-      .read(line, at)
-      .map((found) => ({ ...found, value: [found.value] }));
-    while (last.length > 0) {
-      all.push(...last);
-      last = onePerEnd(
-        last.flatMap((before) => {
-          const next = wordsEnd(line, before.end, [',', 'then']);
-          if (next === undefined) {
-            expect(line, before.end, { label: '"then"', words: ['then'] });
-            return [];
-          }
-          return oneMore(atOnce, line, next, before);
-        }),
-      );
-    }
-    return onePerEnd(all);
-  },
-  print(value) {
-    if (!Array.isArray(value)) return null;
-    if (value.length === 0) return 'nothing happens';
-    const printed = value.map((each) => atOnce.print(each));
-    return printed.includes(null) ? null : printed.join(', then ');
-  },
-};
+export const moments: Piece<Told[][]> = choice(
+  noneOf<Told[]>('nothing happens'),
+  repeated(
+    atOnce,
+    (line, end) => {
+      const next = wordsEnd(line, end, [',', 'then']);
+      if (next === undefined) expect(line, end, { label: '"then"', words: ['then'] });
+      return next;
+    },
+    (texts) => texts.join(', then '),
+  ),
+);
 
 /** Costs that have words of their own, which stand around the cards. */
-const costWords: readonly (readonly [EventName, string, after?: string])[] = [
-  ['discarded', ', discarding'],
-  ['tributed', ', Tributing'],
-  ['banished', ', banishing'],
-  ['detached', ', detaching'],
-  ['sent-to-gy', ', sending', 'to the GY'],
+const costWords: readonly (readonly [EventName, string])[] = [
+  ['discarded', ', discarding {cards}'],
+  ['tributed', ', Tributing {cards}'],
+  ['banished', ', banishing {cards}'],
+  ['detached', ', detaching {cards}'],
+  ['sent-to-gy', ', sending {cards} to the GY'],
 ];
 
-const shortCosts = costWords.map(([event, before, after]): Piece<Told[]> => {
-  const slot = ['cards', list(reference)] as const;
-  const cards =
-    after === undefined
-      ? record<{ cards: string[] }>({}, before, slot)
-      : record<{ cards: string[] }>({}, before, slot, after);
-  return {
-    read: (line, at) =>
-      cards
-        .read(line, at)
-        .map((found) => ({ ...found, value: found.value.cards.map((card) => ({ event, card })) })),
-    print(value) {
+const shortCosts = costWords.map(([event, words]) =>
+  mapped(
+    template<{ cards: string[] }>(words, { cards: list(reference) }),
+    ({ cards }): Told[] => cards.map((card) => ({ event, card })),
+    (value) => {
       if (!Array.isArray(value) || value.length === 0) return null;
       const same = value.every((each) => Object.keys(each).length === 2 && each.event === event);
-      return same ? cards.print({ cards: value.map(({ card }) => card) }) : null;
+      return same ? { cards: value.map(({ card }) => card) } : null;
     },
-  };
-});
-
-const longCost = record<{ cost: Told[] }>({}, says(', with the cost:', 'cost:'), ['cost', atOnce]);
-const noCost = record<object>({}, says(', paying nothing', ', without a cost'));
+  ),
+);
 
 /** What was paid: ", discarding ...", or in full what happens as cost. */
 export const cost: Piece<Told[]> = choice<Told[]>(
   ...shortCosts,
-  {
-    read: (line, at) => longCost.read(line, at).map((found) => ({ ...found, value: found.value.cost })),
-    print: (value) => longCost.print({ cost: value }),
-  },
-  {
-    read: (line, at) => noCost.read(line, at).map((found) => ({ ...found, value: [] })),
-    print: (value) => (Array.isArray(value) && value.length === 0 ? noCost.print({}) : null),
-  },
+  mapped(
+    template<{ cost: Told[] }>('(, with the cost:|cost:) {cost}', { cost: atOnce }),
+    ({ cost: paid }) => paid,
+    (value) => ({ cost: value }),
+  ),
+  mapped(
+    template('(, paying nothing|, without a cost)', {}),
+    () => [],
+    (value) => (Array.isArray(value) && value.length === 0 ? {} : null),
+  ),
 );

@@ -123,6 +123,60 @@ export function memo<T>({ read, print }: Piece<T>): Piece<T> {
   };
 }
 
+/** The same piece with another value: what is made of the one that is read, and which one says it, or null. */
+export const mapped = <T, U>(
+  { read, print }: Piece<T>,
+  to: (value: T) => U,
+  from: (value: unknown) => unknown,
+): Piece<U> => ({
+  read: (line, at) => read(line, at).map((found) => ({ ...found, value: to(found.value) })),
+  print: (value) => print(from(value)),
+});
+
+/** One or more of a piece: `next` is where another one begins behind what ends there, or undefined. */
+export const repeated = <T>(
+  piece: Piece<T>,
+  next: (line: Line, end: number) => number | undefined,
+  join: (texts: readonly string[]) => string,
+): Piece<T[]> => ({
+  read(line, at) {
+    const all: Found<T[]>[] = [];
+    const oneMore = (from: number, before: Omit<Found<T[]>, 'end'>): readonly Found<T[]>[] =>
+      piece
+        .read(line, from)
+        .map(({ value, end, unknown }) => ({
+          value: [...before.value, value],
+          end,
+          unknown: [...before.unknown, ...unknown],
+        }));
+    let last = oneMore(at, { value: [], unknown: [] });
+    while (last.length > 0) {
+      all.push(...last);
+      last = onePerEnd(
+        last.flatMap((before) => {
+          const from = next(line, before.end);
+          return from === undefined ? [] : oneMore(from, before);
+        }),
+      );
+    }
+    return onePerEnd(all);
+  },
+  print(value) {
+    const texts = Array.isArray(value) ? value.map((each) => piece.print(each)) : [];
+    const said = texts.filter((each) => each !== null);
+    return said.length === 0 || said.length < texts.length ? null : join(said);
+  },
+});
+
+/** No thing at all, in these words. */
+export const noneOf = <T>(words: string): Piece<T[]> => ({
+  read(line, at) {
+    const end = wordsEnd(line, at, wordsOf(words));
+    return end === undefined ? [] : [{ value: [], end, unknown: [] }];
+  },
+  print: (value) => (Array.isArray(value) && value.length === 0 ? words : null),
+});
+
 /** One form of a line: its reader and its printer are the same piece. */
 export interface Form<T> {
   readonly name: string;
@@ -187,12 +241,6 @@ export function printed(piece: Piece<unknown>, value: unknown): string {
 }
 
 /** A part of a record: fixed words (the first are printed), a field with its piece, or parts that may be left out. */
-export type Slot<R> =
-  | string
-  | readonly [readonly string[]]
-  | { readonly [K in keyof R]-?: readonly [K, Piece<NonNullable<R[K]>>] }[keyof R]
-  | { readonly maybe: readonly Slot<R>[] };
-
 export type Part =
   | { readonly says: readonly string[] }
   | { readonly key: string; readonly piece: Piece<unknown> }
@@ -204,14 +252,7 @@ interface Partly {
   readonly unknown: readonly Written[];
 }
 
-/** Fixed words that may be said in several ways. */
-export const says = (...ways: readonly [string, ...string[]]): readonly [readonly string[]] => [ways];
-
 /** A record: fixed fields, and parts in turn. A value with a field that no part says is not printed. */
-export const record = <R extends object>(fixed: Partial<R>, ...slots: readonly Slot<R>[]): Piece<R> =>
-  recordOf<R>(fixed, slots.map(partOf));
-
-/** The same of parts that are made already. */
 export function recordOf<R extends object>(fixed: object, parts: readonly Part[]): Piece<R> {
   const keys = new Set([...Object.keys(fixed), ...parts.flatMap(keysOf)]);
   return {
@@ -233,13 +274,6 @@ export function recordOf<R extends object>(fixed: object, parts: readonly Part[]
       return printed === null ? null : glue(printed);
     },
   };
-}
-
-function partOf<R>(slot: Slot<R>): Part {
-  if (typeof slot === 'string') return { says: [slot] };
-  if ('maybe' in slot) return { maybe: slot.maybe.map(partOf) };
-  if (slot.length === 1) return { says: slot[0] };
-  return { key: String(slot[0]), piece: slot[1] };
 }
 
 const keysOf = (part: Part): readonly string[] =>

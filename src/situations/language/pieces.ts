@@ -4,9 +4,12 @@ import {
   type Found,
   isArticle,
   type Line,
+  mapped,
   memo,
+  noneOf,
   onePerEnd,
   type Piece,
+  repeated,
   stands,
   written,
 } from './piece.ts';
@@ -107,13 +110,12 @@ export const number = (noun: string, least = 0): Piece<number> => ({
 });
 
 /** A number that is counted from 0 in the situation and from 1 in the text. */
-export function ordinal(noun: string): Piece<number> {
-  const shown = number(noun, 1);
-  return {
-    read: (line, at) => shown.read(line, at).map((found) => ({ ...found, value: found.value - 1 })),
-    print: (value) => (typeof value === 'number' ? shown.print(value + 1) : null),
-  };
-}
+export const ordinal = (noun: string): Piece<number> =>
+  mapped(
+    number(noun, 1),
+    (shown) => shown - 1,
+    (value) => (typeof value === 'number' ? value + 1 : null),
+  );
 
 /** How many words a name has at most where it stands without quotes. */
 const LONGEST_NAME = 14;
@@ -163,56 +165,20 @@ export const cardName: Piece<string> = {
 };
 
 /** One or more of a piece: "a", "a and b", "a, b and c". `none` is what an empty list says. */
-export const list = <T>(piece: Piece<T>, { none }: ListRules = {}): Piece<T[]> => ({
-  read(line, at) {
-    const all: Found<T[]>[] = [];
-    if (none !== undefined && stands(line.tokens[at], none))
-      all.push({ value: [], end: at + 1, unknown: [] });
-    let last: readonly Found<T[]>[] = piece
-      .read(line, at)
-      .map((found) => ({ ...found, value: [found.value] }));
-    while (last.length > 0) {
-      all.push(...last);
-      last = onePerEnd(last.flatMap((before) => longer(piece, line, before)));
-    }
-    return onePerEnd(all);
-  },
-  print(value) {
-    if (!Array.isArray(value)) return null;
-    if (value.length === 0) return none ?? null;
-    const printed = value.map((each) => piece.print(each));
-    if (printed.includes(null)) return null;
-    const before = printed.slice(0, -1).join(', ');
-    return before === '' ? (printed[0] ?? null) : `${before} and ${printed.at(-1)}`;
-  },
-});
-
-interface ListRules {
-  readonly none?: string;
+export function list<T>(piece: Piece<T>, { none }: { readonly none?: string } = {}): Piece<T[]> {
+  const some = repeated(piece, afterComma, (texts) => {
+    const before = texts.slice(0, -1).join(', ');
+    return before === '' ? texts.join() : `${before} and ${texts.at(-1)}`;
+  });
+  return none === undefined ? some : choice(noneOf<T>(none), some);
 }
 
-/** A list with one more thing behind a comma, "and", or both. */
-function longer<T>(piece: Piece<T>, line: Line, before: Found<T[]>): readonly Found<T[]>[] {
-  const comma = stands(line.tokens[before.end], ',') ? before.end + 1 : before.end;
-  const next = stands(line.tokens[comma], 'and') ? comma + 1 : comma;
-  if (next === before.end) return [];
-  return oneMore(piece, line, next, before);
+/** Behind a comma, "and", or both. */
+function afterComma({ tokens }: Line, end: number): number | undefined {
+  const comma = stands(tokens[end], ',') ? end + 1 : end;
+  const next = stands(tokens[comma], 'and') ? comma + 1 : comma;
+  return next === end ? undefined : next;
 }
-
-/** A list with one thing more, which is read from here on. */
-export const oneMore = <T>(
-  piece: Piece<T>,
-  line: Line,
-  from: number,
-  before: Found<readonly T[]>,
-): readonly Found<T[]>[] =>
-  piece
-    .read(line, from)
-    .map(({ value, end, unknown }) => ({
-      value: [...before.value, value],
-      end,
-      unknown: [...before.unknown, ...unknown],
-    }));
 
 /** The first piece that can say a value; in reading, all of them in order of preference. */
 export const choice = <T>(...pieces: readonly Piece<T>[]): Piece<T> => ({

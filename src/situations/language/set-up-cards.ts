@@ -1,4 +1,4 @@
-import type { CardModel } from '../../card-model/card-model.ts';
+import { bareModel, type CardModel } from '../../card-model/card-model.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Catalogue, Picked } from '../../cards/catalogue.ts';
 import { didYouMean } from '../../platform/did-you-mean.ts';
@@ -41,8 +41,7 @@ function describedCard(name: string, lines: readonly ReadLine<Described>[]): Mea
   ];
   if (is === undefined) return { card: name, problems: [...problems, ...withoutFacts(name, lines)] };
   const [text] = texts;
-  const plain: CardModel = { name, facts: is, summoning: { ways: [] }, parts: [], sources: [] };
-  const read = text === undefined ? plain : readCardText({ name, facts: is, text });
+  const read = text === undefined ? bareModel(name, is) : readCardText({ name, facts: is, text });
   const { summoning, parts, sources, ...rest } = readings[0] ?? {};
   const model: CardModel = {
     ...read,

@@ -1,4 +1,4 @@
-import type { CardModel } from '../../card-model/card-model.ts';
+import { bareModel, type CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { fail, ok, type Result, shorten } from '../../platform/problem.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
@@ -38,7 +38,7 @@ export function valuesOnly(text: string, name: string): CardModel | undefined {
     atk: Number(found.atk),
     ...(found.def === undefined ? {} : { def: Number(found.def) }),
   };
-  return { name, facts, summoning: { ways: [] }, parts: [], sources: [] };
+  return bareModel(name, facts);
 }
 
 /** Texts that a modifier can give, each with the words that a card has for it. */
@@ -152,11 +152,8 @@ function modifierCards(
     {
       id: `what else holds for the ${side}`,
       card: {
-        name: `what else holds for ${name}`,
-        facts: { cardType: 'spell', property: 'Continuous' },
-        summoning: { ways: [] },
+        ...bareModel(`what else holds for ${name}`, { cardType: 'spell', property: 'Continuous' }),
         parts: own.map(({ does }) => ({ kind: 'continuous', conditions: [], does: [{ ...does, what }] })),
-        sources: [],
       },
       place: 'spell-trap-zone',
       faceUp: true,

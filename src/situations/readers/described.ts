@@ -1,28 +1,20 @@
-import type { CardModel } from '../../card-model/card-model.ts';
+import { bareModel, type CardModel } from '../../card-model/card-model.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { Target } from '../../card-model/part.ts';
 import { defined } from '../../platform/defined.ts';
 import type { Place } from '../../vocabulary/places.ts';
 
-const described = (name: string, facts: CardModel['facts']): CardModel => ({
-  name,
-  facts,
-  summoning: { ways: [] },
-  parts: [],
-  sources: [],
-});
-
 /** A Normal Spell Card of which nothing but its part in the situation is known. */
 export const someSpell = (name: string): CardModel =>
-  described(name, { cardType: 'spell', property: 'Normal' });
+  bareModel(name, { cardType: 'spell', property: 'Normal' });
 
 /** An Effect Monster of which no more is known. */
 export const someMonster = (name: string, level: number): CardModel =>
-  described(name, { cardType: 'monster', abilities: ['Effect'], level });
+  bareModel(name, { cardType: 'monster', abilities: ['Effect'], level });
 
 /** A Normal Trap Card of which no more is known. */
 export const someTrap = (name: string): CardModel =>
-  described(name, { cardType: 'trap', property: 'Normal' });
+  bareModel(name, { cardType: 'trap', property: 'Normal' });
 
 /** A card such as a filter asks for: what the filter does not say is left ordinary. */
 export function someCardThatFits(asked: Filter): CardModel {
@@ -33,12 +25,12 @@ export function someCardThatFits(asked: Filter): CardModel {
     filter.names?.[0] ??
     (filter.archetype === undefined ? 'the fitting card' : `a "${filter.archetype}" card`);
   if (filter.cardType === 'spell' || filter.cardType === 'spell-trap')
-    return described(name, { cardType: 'spell', property: filter.property ?? 'Normal' });
+    return bareModel(name, { cardType: 'spell', property: filter.property ?? 'Normal' });
   if (filter.cardType === 'trap')
-    return described(name, { cardType: 'trap', property: filter.property ?? 'Normal' });
+    return bareModel(name, { cardType: 'trap', property: filter.property ?? 'Normal' });
   const level = filter.levels?.[0] ?? filter.levelAtLeast ?? filter.levelAtMost ?? 4;
   const atk = filter.atkAtLeast ?? filter.atkAtMost;
-  return described(name, {
+  return bareModel(name, {
     cardType: 'monster',
     abilities: filter.abilities ?? ['Effect'],
     level,

@@ -6,6 +6,7 @@ import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
+import { usualStarts } from './timing-start.ts';
 
 /** One thing that happened to the monster, in order. `properly-summoned` says so without saying how. */
 export type HistoryItem = EventName | 'properly-summoned';
@@ -100,20 +101,8 @@ function startOf(card: CardModel, first: HistoryItem | undefined): Place {
     const revived = first === 'special-summoned' && home === 'hand';
     return revived ? 'gy' : home;
   }
-  switch (first) {
-    case 'sent-from-extra-deck':
-      return 'extra-deck';
-    case 'sent-from-deck':
-    case 'drawn':
-    case 'added-to-hand':
-      return 'deck';
-    case 'discarded':
-      return 'hand';
-    case 'detached':
-      return 'xyz-material';
-    default:
-      return 'monster-zone';
-  }
+  const start = usualStarts[first];
+  return start === undefined || start === 'banished' ? 'monster-zone' : start;
 }
 
 /** The kind of monster that is Summoned in a way. */

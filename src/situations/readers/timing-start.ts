@@ -44,52 +44,41 @@ function usualStart(card: CardModel, event: EventName): Place {
     if (event === 'flip-summoned' || event === 'normal-summoned-again') return 'monster-zone';
     return event === 'special-summoned' ? 'gy' : 'hand';
   }
-  switch (event) {
-    case 'discarded':
-      return 'hand';
-    case 'drawn':
-    case 'added-to-hand':
-    case 'sent-from-deck':
-      return 'deck';
-    case 'sent-from-extra-deck':
-      return 'extra-deck';
-    case 'detached':
-      return 'xyz-material';
-    case 'returned-to-gy':
-    case 'returned-to-field':
-      return 'banished';
-    default:
-      break;
-  }
-  return fieldPlaceOf(card.facts);
+  return usualStarts[event] ?? fieldPlaceOf(card.facts);
 }
+
+/** Where a card usually was, of events that have it come from elsewhere than the field. */
+export const usualStarts: Readonly<Partial<Record<EventName, Place>>> = {
+  discarded: 'hand',
+  drawn: 'deck',
+  'added-to-hand': 'deck',
+  'sent-from-deck': 'deck',
+  'sent-from-extra-deck': 'extra-deck',
+  detached: 'xyz-material',
+  'returned-to-gy': 'banished',
+  'returned-to-field': 'banished',
+};
 
 /** The causes that an event can have, the likeliest first. */
 export function causesOf(event: EventName): readonly Cause[] {
   if (isSummonWay(event)) return event === 'special-summoned' ? ['effect'] : ['rule'];
-  switch (event) {
-    case 'tributed':
-      return ['effect', 'cost', 'tribute'];
-    case 'used-as-material':
-    case 'became-xyz-material':
-      return ['material'];
-    case 'destroyed':
-      return ['effect', 'battle'];
-    case 'sent-to-gy':
-    case 'left-the-field':
-      return ['effect', 'cost', 'tribute', 'material', 'battle'];
-    case 'discarded':
-    case 'banished':
-    case 'banished-face-down':
-    case 'detached':
-      return ['effect', 'cost'];
-    case 'attack-declared':
-    case 'inflicted-battle-damage':
-      return ['rule'];
-    default:
-      return ['effect'];
-  }
+  return causesOfEvent[event] ?? ['effect'];
 }
+
+const causesOfEvent: Readonly<Partial<Record<EventName, readonly Cause[]>>> = {
+  tributed: ['effect', 'cost', 'tribute'],
+  'used-as-material': ['material'],
+  'became-xyz-material': ['material'],
+  destroyed: ['effect', 'battle'],
+  'sent-to-gy': ['effect', 'cost', 'tribute', 'material', 'battle'],
+  'left-the-field': ['effect', 'cost', 'tribute', 'material', 'battle'],
+  discarded: ['effect', 'cost'],
+  banished: ['effect', 'cost'],
+  'banished-face-down': ['effect', 'cost'],
+  detached: ['effect', 'cost'],
+  'attack-declared': ['rule'],
+  'inflicted-battle-damage': ['rule'],
+};
 
 /** The events that effects of a card answer and that an event could be. */
 export const answeredBy = (card: CardModel, event: EventName): readonly TriggerEvent[] =>

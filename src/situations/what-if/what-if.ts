@@ -1,5 +1,5 @@
 import { canMissTiming, isTrigger } from '../../card-model/activated.ts';
-import type { CardModel } from '../../card-model/card-model.ts';
+import { bareModel, type CardModel } from '../../card-model/card-model.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
 import { atOnce } from '../../platform/cooperative.ts';
 import { defined } from '../../platform/defined.ts';
@@ -97,13 +97,7 @@ const chainLinkChanges: Changes = (situation) => {
   return [changed(words, 'on Chain Link 2', { ...situation, cards, actions })];
 };
 
-const cardBelow: CardModel = {
-  name: 'the card of Chain Link 1',
-  facts: { cardType: 'spell', property: 'Normal' },
-  summoning: { ways: [] },
-  parts: [],
-  sources: [],
-};
+const cardBelow = bareModel('the card of Chain Link 1', { cardType: 'spell', property: 'Normal' });
 
 function freeId({ cards }: Situation): string {
   const taken = new Set(cards.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { attackRules } from '../../battle/attack-rules.ts';
 import { replayRules } from '../../battle/replay-rules.ts';
 import { type Answer, byRules, claimsOf, claimsThat, fromFindings, opposite } from '../../findings.ts';
-import type { Question } from '../../question.ts';
+import type { Asked } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { isUnderWay } from '../../state/battle.ts';
 import { cardOf, type Duel } from '../../state/duel.ts';
@@ -33,16 +33,14 @@ const attackGoesOn = rule({
 export const attackGoesRules: readonly Rule<object>[] = [attackGoesOn];
 
 /** Does the attack that was declared go on, or is it stopped? */
-export function attackGoes(duel: Duel, { on }: Extract<Question, { ask: 'attack-goes' }>): Answer {
+export function attackGoes(duel: Duel, { on }: Asked<'attack-goes'>): Answer {
   const claims = claimsOf('the attack goes on', 'the attack does not go on');
   const answer = fromFindings(applyAll(attackGoesRules, duel, {}), claims);
   return on ? answer : opposite(answer, { ...claims, yes: claims.no, no: claims.yes });
 }
 
-type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
-
 /** May this monster declare an attack this turn, or now: at all, on that monster, or directly? */
-export function canAttack(duel: Duel, question: Ask<'can-attack' | 'can-attack-directly'>): Answer {
+export function canAttack(duel: Duel, question: Asked<'can-attack' | 'can-attack-directly'>): Answer {
   const card = cardOf(duel, question.card);
   const target = question.ask === 'can-attack' ? question.target : undefined;
   const on = target === undefined ? undefined : cardOf(duel, target);

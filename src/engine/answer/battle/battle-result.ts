@@ -1,8 +1,8 @@
 import type { Aspect } from '../../../card-model/aspects.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { battleRules, calledInBattle, lpGone, type ResultCase } from '../../battle/result-rules.ts';
-import type { Answer } from '../../findings.ts';
-import type { Question } from '../../question.ts';
+import { type Answer, openAnswer, valueAnswer } from '../../findings.ts';
+import type { Asked } from '../../question.ts';
 import { applyAll } from '../../rule.ts';
 import type { Battler } from '../../state/battle.ts';
 import { cardOf, type Duel, type Player } from '../../state/duel.ts';
@@ -10,12 +10,10 @@ import type { Finding } from '../../state/finding.ts';
 import { advanceBattle } from '../../turn/battle-steps.ts';
 import { touchesAny } from '../relevance.ts';
 
-type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
-
 /** The battle played to its end: what must be activated is, the rest is not. */
 const played = (duel: Duel): Duel => advanceBattle(duel, { to: 'over' });
 
-type ResultQuestion = Ask<'battle-result' | 'battle-destroys' | 'battle-lp' | 'battle-damage'>;
+type ResultQuestion = Asked<'battle-result' | 'battle-destroys' | 'battle-lp' | 'battle-damage'>;
 const sorts = {
   'battle-result': 'all',
   'battle-destroys': 'destroyed',
@@ -34,22 +32,21 @@ export function battleResult(duel: Duel, question: ResultQuestion): Answer {
   const missing = missingFor(end, what);
   const value = missing.length > 0 ? null : resultValue(end, what, player);
   const claim = claims[what];
-  const base = {
-    findings,
-    deciding: findings[0],
-    assumed: [...end.assumed, ...(end.battle?.calculated?.assumed ?? [])],
-    usual: end.notUsed ?? [],
-    read: [],
-  };
   if (value === null)
-    return {
-      ...base,
-      answer: 'cannot tell',
-      claim: `${claim} is not settled`,
-      missing: missing.length > 0 ? missing : unsaid(end, what),
-    };
-  return { ...base, answer: value, claim: what === 'all' ? value : `${claim}: ${value}`, missing: [] };
+    return openAnswer(
+      `${claim} is not settled`,
+      missing.length > 0 ? missing : unsaid(end, what),
+      findings,
+      takenIn(end),
+    );
+  return valueAnswer(value, what === 'all' ? value : `${claim}: ${value}`, findings, takenIn(end));
 }
+
+/** What was taken for granted as the battle went on. */
+const takenIn = ({ assumed, battle, notUsed = [] }: Duel) => ({
+  assumed: [...assumed, ...(battle?.calculated?.assumed ?? [])],
+  usual: notUsed,
+});
 
 const claims = {
   all: 'what the battle comes to',
@@ -73,16 +70,8 @@ export function destroyedByBattle(duel: Duel, id: string): Answer {
     no: 'is not destroyed by this battle',
     'cannot tell': 'may be destroyed by this battle, which is not settled',
   };
-  return {
-    answer,
-    claim: `${name} ${words[answer]}`,
-    findings,
-    deciding: ended ?? findings[0],
-    assumed: [...end.assumed, ...(end.battle?.calculated?.assumed ?? [])],
-    usual: end.notUsed ?? [],
-    missing,
-    read: [],
-  };
+  const claim = `${name} ${words[answer]}`;
+  return valueAnswer(answer, claim, findings, { deciding: ended ?? findings[0], missing, ...takenIn(end) });
 }
 
 const resultFindings = (end: Duel, of: string | 'any' | undefined): readonly Finding[] => {

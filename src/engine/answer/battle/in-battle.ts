@@ -2,17 +2,15 @@ import { damageStepTimings, type Timing, timingWhen } from '../../../vocabulary/
 import { activationCases } from '../../activation/activation-case.ts';
 import { takenForGranted } from '../../activation/taken-for-granted.ts';
 import { timingRules } from '../../battle/timing-rules.ts';
-import { type Answer, claimsThat, fromFindings } from '../../findings.ts';
-import type { Question } from '../../question.ts';
-import { applyAll, rule } from '../../rule.ts';
+import { type Answer, always, claimsThat, fromFindings } from '../../findings.ts';
+import type { Asked } from '../../question.ts';
+import { applyAll, rule, ruleIf } from '../../rule.ts';
 import { type ChainLink, cardOf, type Duel, type PendingTrigger } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
 import { activates } from '../../turn/activates.ts';
 import { waitsForCalculation } from '../../turn/battle-effects.ts';
 import { advanceBattle, hasComeTo } from '../../turn/battle-steps.ts';
 import { canActivate, likeliest, withWhatItNeeds } from '../can-activate.ts';
-
-type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
 
 /** A card, and which of its parts where that was said. */
 interface EffectOf {
@@ -35,12 +33,12 @@ export function timesOf(duel: Duel): readonly { readonly at: BattleMoment; reado
 /** Does a Trigger Effect of the card activate in this battle, and at which of its times? */
 export function inBattle(
   duel: Duel,
-  { ask, card, part }: Ask<'activates-in-battle' | 'timing-in-battle'>,
+  { ask, card, part }: Asked<'activates-in-battle' | 'timing-in-battle'>,
 ): Answer {
   const done = applyAll([doneInBattle], duel, { card, part });
   if (done.length > 0) {
     const claim = `the effect of ${cardOf(duel, card).model.name} activates in this battle`;
-    const answer = fromFindings(done, { yes: claim, no: claim, open: claim });
+    const answer = fromFindings(done, always(claim));
     if (ask === 'activates-in-battle') return answer;
     const at = timeDone(duel, card, part);
     return at === undefined
@@ -89,14 +87,14 @@ function timeDone(duel: Duel, card: string, part: number | undefined): BattleMom
 }
 
 /** What was told to be activated in this battle needs no look at what could be. */
-const doneInBattle = rule({
-  id: 'trigger/collected',
-  reasons: { done: ['permits', 'it was activated in this battle'] },
-  decide(duel: Duel, asked: EffectOf) {
+const doneInBattle = ruleIf(
+  'trigger/collected',
+  ['done', 'permits', 'it was activated in this battle'],
+  (duel: Duel, asked: EffectOf) => {
     const link = linkSince(duel, asked);
-    return link === undefined ? null : { code: 'done', event: link.event };
+    return link === undefined ? null : { event: link.event };
   },
-});
+);
 
 /** Where nobody knows what the battle destroys, nobody knows that nothing comes of it. */
 function orNotKnown({ battle }: Duel, answer: Answer): Answer {
@@ -149,14 +147,14 @@ function noneYet(answer: Answer, name: string): Answer {
 /** May an effect of the card be activated at one of these moments of the battle under way? */
 export function canActivateAt(
   duel: Duel,
-  question: Ask<'can-activate'>,
+  question: Asked<'can-activate'>,
   at: readonly BattleMoment[],
 ): Answer {
   const then = timesOf(duel).filter((each) => at.includes(each.at));
   const { name } = cardOf(duel, question.card).model;
   const answers = then.map(({ duel: there }) => noneYet(canActivate(there, question), name));
   const never = `the battle does not come to what is asked about`;
-  return likeliest(answers) ?? fromFindings([], { yes: never, no: never, open: never });
+  return likeliest(answers) ?? fromFindings([], always(never));
 }
 
 /** Of a battle that went on nobody said what was activated in it: what waited there is asked about at its timing. */
@@ -166,7 +164,7 @@ export const couldInBattle = rule({
     could: ['permits', 'it was met in the battle that went on, and can be activated {when}'],
     'not-known': ['unknown', 'whether it could be activated {when}, as the battle went on, is not known'],
   },
-  decide(duel: Duel, asked: Ask<'activates'>) {
+  decide(duel: Duel, asked: Asked<'activates'>) {
     const found = passedInBattle(duel, asked);
     if (found?.passed?.by !== 'timing' || found.passed.could === 'no') return null;
     const code = found.passed.could === 'yes' ? 'could' : 'not-known';
@@ -175,14 +173,14 @@ export const couldInBattle = rule({
 });
 
 /** The Trigger Effect of the card that waited in a told battle, and was passed by there. */
-const passedInBattle = ({ waiting }: Duel, { card, part }: Ask<'activates'>): PendingTrigger | undefined =>
+const passedInBattle = ({ waiting }: Duel, { card, part }: Asked<'activates'>): PendingTrigger | undefined =>
   waiting.find(
     (each) =>
       each.card === card && (part === undefined || each.part === part) && each.passed?.by === 'timing',
   );
 
 /** Does a Trigger Effect activate that the told battle passed by? Undefined where none was left to be. */
-export function atItsTiming(duel: Duel, asked: Ask<'activates'>): Answer | undefined {
+export function atItsTiming(duel: Duel, asked: Asked<'activates'>): Answer | undefined {
   const findings = applyAll([couldInBattle], duel, asked);
   const found = passedInBattle(duel, asked);
   if (findings.length === 0 || found?.passed?.by !== 'timing') return undefined;

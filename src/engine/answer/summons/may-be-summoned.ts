@@ -5,6 +5,7 @@ import { type ActivationCase, activationCases, asIfActivated } from '../../activ
 import { continuousForbids, continuousMayForbid } from '../../activation/forbidden-by.ts';
 import {
   type Answer,
+  always,
   byRules,
   claimsThat,
   eachOnce,
@@ -20,8 +21,8 @@ import { procedureCases } from '../../own-procedure/own-procedure-case.ts';
 import { procedureRules } from '../../own-procedure/own-procedure-rules.ts';
 import { bothZonesFilled, candidates, pendulumRules } from '../../pendulum/pendulum-rules.ts';
 import { pendulumSummonAtOnce } from '../../pendulum/together.ts';
-import type { Question } from '../../question.ts';
-import { applyAll, outcome, rule } from '../../rule.ts';
+import type { Asked } from '../../question.ts';
+import { applyAll, likeliestOf, outcome, ruleIf } from '../../rule.ts';
 import { notNeeded } from '../../special-summon/proper.ts';
 import {
   type ByEffect,
@@ -35,7 +36,7 @@ import type { Finding } from '../../state/finding.ts';
 import { whereWords } from '../../trigger/trigger-case.ts';
 
 /** May the player Synchro, Xyz or Link Summon the monster now with these materials? */
-export function maySummonWith(duel: Duel, question: Extract<Question, { ask: 'material-summon' }>): Answer {
+export function maySummonWith(duel: Duel, question: Asked<'material-summon'>): Answer {
   const card = cardOf(duel, question.card);
   const { name } = card.model;
   const player = question.player ?? card.controller;
@@ -49,12 +50,13 @@ export function maySummonWith(duel: Duel, question: Extract<Question, { ask: 'ma
   return answer.answer === 'yes' ? { ...answer, usual: ['nothing else forbids the Summon'] } : answer;
 }
 
-const order = { permits: 0, unknown: 1, forbids: 2 };
-
-type Asked = Omit<Extract<Question, { ask: 'own-procedure' }>, 'ask'>;
+type ProcedureAsked = Omit<Asked<'own-procedure'>, 'ask'>;
 
 /** What the rules say of the ways of its own that a monster has: of several, of the one that can be used. */
-function procedureFindings(duel: Duel, { card: id, player, used, granted }: Asked): readonly Finding[] {
+function procedureFindings(
+  duel: Duel,
+  { card: id, player, used, granted }: ProcedureAsked,
+): readonly Finding[] {
   const card = cardOf(duel, id);
   const cases = procedureCases({
     card,
@@ -63,14 +65,11 @@ function procedureFindings(duel: Duel, { card: id, player, used, granted }: Aske
     ...(granted === undefined ? {} : { granted }),
   });
   if (cases.length === 0) return applyAll([noProcedure], duel, { card });
-  const [best = []] = cases
-    .map((each) => applyAll(procedureRules, duel, each))
-    .toSorted((a, b) => order[outcome(a)] - order[outcome(b)]);
-  return best;
+  return likeliestOf(cases.map((each) => applyAll(procedureRules, duel, each))) ?? [];
 }
 
 /** May the player Special Summon the monster now by its own procedure, with these cards where they are told? */
-export function maySummonByProcedure(duel: Duel, asked: Asked): Answer {
+export function maySummonByProcedure(duel: Duel, asked: ProcedureAsked): Answer {
   const { name } = cardOf(duel, asked.card).model;
   const how = 'Special Summoned by its own procedure';
   const answer = fromFindings(procedureFindings(duel, asked), claimsThat(name, 'can', `be ${how}`));
@@ -84,7 +83,7 @@ export function properlySummoned(duel: Duel, id: string): Answer {
   const findings = applyAll([notNeeded], duel, { card, by: { kind: 'effect' } });
   if (findings.length > 0) {
     const claim = `${name} does not need to be properly Summoned`;
-    return { ...fromFindings(findings, { yes: claim, no: claim, open: claim }), answer: 'not needed' };
+    return { ...fromFindings(findings, always(claim)), answer: 'not needed' };
   }
   return byRules(
     statusRules,
@@ -99,29 +98,27 @@ export function properlySummoned(duel: Duel, id: string): Answer {
 }
 
 /** May the monster be Special Summoned now? With a card that has several such effects, by the one that can. */
-export function maySpecialSummon(duel: Duel, question: Extract<Question, { ask: 'special-summon' }>): Answer {
+export function maySpecialSummon(duel: Duel, question: Asked<'special-summon'>): Answer {
   const card = cardOf(duel, question.card);
   const how = howWords(duel, question);
   const claims = claimsThat(card.model.name, 'can', `be ${how}`);
   const judged = casesFor(duel, question).map((by) => {
     const named =
       by.kind === 'summon' && by.way !== 'pendulum-summoned' && by.way !== 'summoned-by-own-procedure';
-    const findings = [
+    return [
       ...applyAll(specialSummonRules, duel, { card, by }),
       ...(named ? applyAll(togetherWhateverLeaves, duel, { card, by }) : []),
       ...sourceBarred(duel, card, by),
     ];
-    return { findings, verdict: outcome(findings) };
   });
-  const order = { permits: 0, unknown: 1, forbids: 2 };
-  const [best] = judged.toSorted((a, b) => order[a.verdict] - order[b.verdict]);
+  const best = likeliestOf(judged);
   if (best === undefined) {
     const source = cardOf(duel, question.by ?? question.card);
     const none = noSuchEffect.apply(duel, { source });
     return fromFindings(none === null ? [] : [none], claims);
   }
   return {
-    ...fromFindings(best.findings, claims),
+    ...fromFindings(best, claims),
     usual: [
       'a free zone to Summon it to',
       'nothing else forbids the Summon',
@@ -154,23 +151,19 @@ interface MaterialsCase {
 }
 
 /** A Summon with materials needs them: those that were told are tried, as they are where they lie. */
-export const materialsThere = rule({
-  id: 'fusion-summon/how',
-  reasons: {
-    'not-these': ['forbids', 'with none of the cards that were told, where they are, can {card} be Summoned'],
-  },
-  decide(duel: Duel, { asked, card, instruction }: MaterialsCase) {
+export const materialsThere = ruleIf(
+  'fusion-summon/how',
+  ['not-these', 'forbids', 'with none of the cards that were told, where they are, can {card} be Summoned'],
+  (duel: Duel, { asked, card, instruction }: MaterialsCase) => {
     const lacks = lacksMaterials(asIfActivated(duel, asked), instruction, card);
     if (lacks === null) return null;
-    return lacks === 'surely'
-      ? { code: 'not-these' }
-      : { code: 'not-these', unless: 'other cards are there' };
+    return lacks === 'surely' ? true : { unless: 'other cards are there' };
   },
-});
+);
 
 function casesFor(
   duel: Duel,
-  { card, by, way }: Extract<Question, { ask: 'special-summon' }>,
+  { card, by, way }: Asked<'special-summon'>,
 ): readonly SpecialSummonCase['by'][] {
   if (by === undefined) return [way === undefined ? { kind: 'effect' } : { kind: 'summon', way }];
   const source = cardOf(duel, by);
@@ -197,16 +190,13 @@ function casesFor(
   });
 }
 
-function howWords(duel: Duel, { by, way }: Extract<Question, { ask: 'special-summon' }>): string {
+function howWords(duel: Duel, { by, way }: Asked<'special-summon'>): string {
   if (by !== undefined) return `Special Summoned by ${cardOf(duel, by).model.name}`;
   return way === undefined ? 'Special Summoned by a card effect' : summonWays.term(way);
 }
 
 /** Which monsters a player can Pendulum Summon now: each for itself, or as many as possible at once in an order. */
-export function pendulumSummons(
-  duel: Duel,
-  question: Extract<Question, { ask: 'pendulum-summons' }>,
-): Answer {
+export function pendulumSummons(duel: Duel, question: Asked<'pendulum-summons'>): Answer {
   const { player } = question;
   const cards = question.cards?.map((id) => cardOf(duel, id)) ?? candidates(duel, player);
   const judged = cards.map((card) => {
@@ -243,5 +233,5 @@ function namesOf(cards: readonly Card[], what: string, findings: readonly Findin
       : findings.find(({ verdict }) => verdict === wanted);
   const claim = cards.length === 0 ? `no monster ${what.replace('are', 'is')}` : `${names} ${what}`;
   const usual = cards.length === 0 ? [] : ['nothing else forbids the Pendulum Summon'];
-  return { ...valueAnswer(names, claim, findings, decides), usual };
+  return valueAnswer(names, claim, findings, { deciding: decides, usual });
 }

@@ -3,7 +3,7 @@ import { gainedBy } from '../../normal-summon/count.ts';
 import { noNormalSummonSet } from '../../normal-summon/normal-summon.ts';
 import { byLevel, tributeWays } from '../../normal-summon/tribute-ways.ts';
 import { tributeRules } from '../../normal-summon/tributes.ts';
-import { applyAll, rule } from '../../rule.ts';
+import { applyAll, rule, ruleIf } from '../../rule.ts';
 import { cardOf, type Duel, type Player } from '../../state/duel.ts';
 
 interface CountCase {
@@ -11,14 +11,14 @@ interface CountCase {
 }
 
 /** What is left of the turn's own Normal Summons and Sets; those made before an effect gave more count too. */
-export const leftOfTurn = rule({
-  id: 'normal-summon/earlier-summons-count',
-  reasons: { left: ['permits', '{player} has used {used} of {allowed} Normal Summons and Sets this turn'] },
-  decide: (duel: Duel, { player }: CountCase) => {
+export const leftOfTurn = ruleIf(
+  'normal-summon/earlier-summons-count',
+  ['left', 'permits', '{player} has used {used} of {allowed} Normal Summons and Sets this turn'],
+  (duel: Duel, { player }: CountCase) => {
     const { used, allowed } = duel.normalSummons[player];
-    return { code: 'left', facts: { used, allowed } };
+    return { facts: { used, allowed } };
   },
-});
+);
 
 /** Of the additional ones a player gets one in a turn, however many effects give one. */
 export const onlyOneAdditional = rule({
@@ -45,7 +45,9 @@ export function normalSummonsLeft(duel: Duel, player: Player): Answer {
   const more = findings.some(({ code }) => code === 'gained') ? 1 : 0;
   const left = Math.max(0, allowed - used) + more;
   const word = left === 1 ? 'Normal Summon' : 'Normal Summons';
-  return valueAnswer(String(left), `${player} has ${left} ${word} left this turn`, findings, findings.at(-1));
+  return valueAnswer(String(left), `${player} has ${left} ${word} left this turn`, findings, {
+    deciding: findings.at(-1),
+  });
 }
 
 /** How many Tributes a Normal Summon or Set needs: by the Level, and by the text where that gives other numbers. */

@@ -4,13 +4,13 @@ import { monsterZones } from '../../../vocabulary/zones.ts';
 import { type Answer, eachOnce, listed, openAnswer, valueAnswer } from '../../findings.ts';
 import { forcedMaterials } from '../../material-summon/forced.ts';
 import { ownMaterialWay } from '../../material-summon/material-summon-rules.ts';
-import type { Question } from '../../question.ts';
+import type { Asked } from '../../question.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
 import { placeRules } from '../../zones/place-rules.ts';
 
 /** The zones in which a monster may be placed when it is Summoned: "M2; EMZ-right", or "none". */
-export function zonesFor(duel: Duel, question: Extract<Question, { ask: 'zones' }>): Answer {
+export function zonesFor(duel: Duel, question: Asked<'zones'>): Answer {
   const summoned = summonOf(duel, question.card);
   const card = summoned?.before ?? cardOf(duel, question.card);
   const player = question.player ?? cardOf(duel, question.card).controller;
@@ -49,7 +49,7 @@ export function zonesFor(duel: Duel, question: Extract<Question, { ask: 'zones' 
     zones === 'none'
       ? `${card.model.name} cannot be placed in any zone`
       : `${card.model.name} may be placed in ${zones}`;
-  const answer = valueAnswer(zones, claim, found, deciding);
+  const answer = valueAnswer(zones, claim, found, { deciding });
   return told === undefined && summoned === undefined && used.length > 0
     ? { ...answer, usual: [`the materials are ${used.map(({ model }) => model.name).join(' and ')}`] }
     : answer;

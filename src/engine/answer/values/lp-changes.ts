@@ -2,7 +2,7 @@ import { isActivated, isTrigger } from '../../../card-model/activated.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Verb } from '../../../card-model/verbs.ts';
 import { type Answer, valueByRules } from '../../findings.ts';
-import type { LpAsked, Question } from '../../question.ts';
+import type { Asked, LpAsked } from '../../question.ts';
 import { type Rule, rule } from '../../rule.ts';
 import type { Card, Duel, Player } from '../../state/duel.ts';
 import type { LpChanged, LpWay } from '../../state/players.ts';
@@ -98,7 +98,7 @@ const ofWay = (changes: readonly LpChanged[], how: LpAsked): readonly LpChanged[
 export const lpChangedRules: readonly Rule<LpCase>[] = [lpChangedRule];
 
 /** How much damage a player took, or how many LP were lost or gained: "800", or "P0 0, P1 800" of both. */
-export function lpChanged(duel: Duel, { player, how }: Extract<Question, { ask: 'lp-changed' }>): Answer {
+export function lpChanged(duel: Duel, { player, how }: Asked<'lp-changed'>): Answer {
   const players: readonly Player[] = player === undefined ? ['P0', 'P1'] : [player];
   const amounts = players.map((each) => amountOf(ofWay(changesOf(duel, each, how), how)));
   const value =

@@ -1,5 +1,5 @@
 import { type Answer, valueByRules } from '../../findings.ts';
-import type { Question } from '../../question.ts';
+import type { Asked } from '../../question.ts';
 import { type Rule, rule } from '../../rule.ts';
 import type { Duel, Player } from '../../state/duel.ts';
 import { unknownsOfLp } from '../relevance.ts';
@@ -34,7 +34,7 @@ export const lpLeft = rule({
 export const lpRules: readonly Rule<LpCase>[] = [lpLeft];
 
 /** How many LP a player has, or both have: "P0 8000, P1 4000". */
-export function lifePoints(duel: Duel, { player }: Extract<Question, { ask: 'lp' }>): Answer {
+export function lifePoints(duel: Duel, { player }: Asked<'lp'>): Answer {
   const asked = player === undefined ? players : [player];
   const words = asked.map((each) => `${each} ${duel.players[each].lp}`).join(', ');
   const claims = { yes: `LP: ${words}`, no: words, open: 'how many LP are left is not settled' };

@@ -1,7 +1,7 @@
 import { isField } from '../../../vocabulary/places.ts';
 import { type Answer, claimsOfValue, valueByRules } from '../../findings.ts';
 import { isWorking } from '../../negation.ts';
-import type { Question } from '../../question.ts';
+import type { Asked } from '../../question.ts';
 import { type Rule, rule } from '../../rule.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { materialsOf } from '../../state/attached.ts';
@@ -46,10 +46,7 @@ const countersThere = rule({
 const counterRules: readonly Rule<CountersCase>[] = [countersThere];
 
 /** How many counters of this name lie on the card. */
-export function howManyCounters(
-  duel: Duel,
-  { card: id, counter }: Extract<Question, { ask: 'counters' }>,
-): Answer {
+export function howManyCounters(duel: Duel, { card: id, counter }: Asked<'counters'>): Answer {
   const card = cardOf(duel, id);
   const claim = `the number of ${counter}s on ${card.model.name}`;
   const count = String(countersOn(card, counter));
@@ -83,7 +80,7 @@ const materialsUnder = rule({
 export const materialRules: readonly Rule<MaterialsCase>[] = [materialsUnder];
 
 /** How many materials the card has. */
-export function howManyMaterials(duel: Duel, { card: id }: Extract<Question, { ask: 'materials' }>): Answer {
+export function howManyMaterials(duel: Duel, { card: id }: Asked<'materials'>): Answer {
   const card = cardOf(duel, id);
   const count = String(materialsOf(duel, id).length);
   const claim = `the number of materials of ${card.model.name}`;

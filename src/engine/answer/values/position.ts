@@ -1,6 +1,6 @@
 import { isSpecialSummon, summonWays } from '../../../vocabulary/summons.ts';
 import { type Answer, claimsThat, fromFindings, openAnswer, valueAnswer } from '../../findings.ts';
-import type { Facing, Question } from '../../question.ts';
+import type { Asked, Facing } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
 import type { DuelEvent } from '../../state/event.ts';
@@ -80,7 +80,7 @@ const wordsOf = (card: Card): string => {
 };
 
 /** Does the card lie so: face-up, in Defense Position? */
-export function battlePosition(duel: Duel, { card: id, how }: Extract<Question, { ask: 'lies' }>): Answer {
+export function battlePosition(duel: Duel, { card: id, how }: Asked<'lies'>): Answer {
   const card = cardOf(duel, id);
   const { name } = card.model;
   const words = liesWords[how];

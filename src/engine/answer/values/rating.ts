@@ -1,13 +1,13 @@
 import type { MonsterFacts } from '../../../card-model/facts.ts';
 import { type Answer, claimsOfValue, valueByRules } from '../../findings.ts';
-import type { Question } from '../../question.ts';
+import type { Asked } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { factsNow } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
 import { ownPhasesBefore } from '../../turn/phase-effects.ts';
 
-type Rating = Extract<Question, { ask: 'rating' }>['which'];
+type Rating = Asked<'rating'>['which'];
 
 interface RatingCase {
   readonly card: Card;
@@ -80,7 +80,7 @@ export const typeIs = propertyRule('monster/one-type', 'type');
 export const ratingRules: readonly Rule<RatingCase>[] = [ratingIs, attributeIs, typeIs];
 
 /** The Level, Rank, LINK rating, Attribute or Type of a monster, or "none" for a card that has another or is no monster. */
-export function ratingNow(duel: Duel, { card: id, which }: Extract<Question, { ask: 'rating' }>): Answer {
+export function ratingNow(duel: Duel, { card: id, which }: Asked<'rating'>): Answer {
   const card = cardOf(duel, id);
   const findings = applyAll(ratingRules, duel, { card, which });
   const claim = `the ${words[which]} of ${card.model.name}`;

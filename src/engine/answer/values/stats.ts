@@ -1,9 +1,9 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Counted } from '../../../card-model/value.ts';
 import { ownBoost, syncContinuous } from '../../continuous/sync-stats.ts';
-import type { Answer } from '../../findings.ts';
+import { type Answer, openAnswer, valueAnswer } from '../../findings.ts';
 import { isNegated } from '../../negation.ts';
-import type { Question } from '../../question.ts';
+import type { Asked } from '../../question.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { type Card, cardOf, type Duel, partOfLink } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
@@ -121,7 +121,7 @@ function figuresOf(duel: Duel, card: Card, stat: Stat, { each, least }: OpenAmou
 }
 
 /** The ATK and DEF of a monster now, with every step that led to them (rules stats/modifiers, stats/interaction). */
-export function statsNow(played: Duel, question: Extract<Question, { ask: 'stats' }>): Answer {
+export function statsNow(played: Duel, question: Asked<'stats'>): Answer {
   const duel = syncContinuous(played);
   const card = cardOf(duel, question.card);
   const { name, facts } = card.model;
@@ -153,16 +153,12 @@ export function statsNow(played: Duel, question: Extract<Question, { ask: 'stats
   const counts = (rule: string) => which === 'current' || rule.endsWith('-original');
   const words = values.map(({ stat, value }) => `${stat.toUpperCase()} ${value}`).join(' / ');
   const onField = card.place === 'monster-zone' && card.faceUp;
-  return {
-    answer: words,
-    claim: `the ${of}ATK and DEF of ${name} now: ${words}`.replace('ATK and DEF', oneOrBoth(asked)),
-    findings: [base, ...steps],
+  const claim = `the ${of}ATK and DEF of ${name} now: ${words}`.replace('ATK and DEF', oneOrBoth(asked));
+  return valueAnswer(words, claim, [base, ...steps], {
     deciding: steps.findLast(({ code, rule }) => code === 'step' && counts(rule)) ?? base,
     assumed: which === 'current' ? [...ownPhasesBefore(card), ...countersUnsaid(duel, card, asked)] : [],
     usual: onField ? ['nothing else on the field changes it'] : [],
-    missing: [],
-    read: [],
-  };
+  });
 }
 
 /** Counters by which a text changes the values, on a card of which nobody said whether any lie on it: taken for none. */
@@ -234,15 +230,12 @@ const unknown = (rule: string, because: string): Finding => ({
   because,
 });
 
-const open = (claim: string, findings: readonly Finding[]): Answer => ({
-  answer: 'cannot tell',
-  claim,
-  findings,
-  deciding: findings[0],
-  assumed: [],
-  missing: findings.filter(({ verdict }) => verdict === 'unknown').map(({ because }) => because),
-  read: [],
-});
+const open = (claim: string, findings: readonly Finding[]): Answer =>
+  openAnswer(
+    claim,
+    findings.filter(({ verdict }) => verdict === 'unknown').map(({ because }) => because),
+    findings,
+  );
 
 function baseWords({ model: { facts } }: Card, asked: readonly Stat[]): string {
   const said = asked.map((stat) => {

@@ -19,7 +19,7 @@ import {
   nothing,
   open,
 } from '../played.ts';
-import type { Bar, Reach } from '../pool.ts';
+import { type Bar, forbids, type Reach } from '../pool.ts';
 import { withoutUnaffected } from '../unaffected.ts';
 import { inWords, withRoom } from './moving.ts';
 
@@ -59,7 +59,7 @@ const xyzThere: Reach = {
   bars: (_, card): Bar | undefined =>
     hasAbility(card, 'Xyz') && card.faceUp
       ? undefined
-      : { verdict: 'forbids', rule: 'xyz-summon/what-it-is', because: 'kind: it is no face-up Xyz Monster' },
+      : forbids('xyz-summon/what-it-is', 'kind: it is no face-up Xyz Monster'),
 };
 
 /** Attaches cards to an Xyz Monster as materials, which is done to that monster. Tokens cannot be (rule move/tokens). */
@@ -70,9 +70,7 @@ export const attach: Executor = (playing, instruction) => {
   if ('played' in onto) return onto.played;
   const { id: to } = onto.card;
   const bars = (_: Duel, card: Card): Bar | undefined =>
-    hasAbility(card, 'Token') || card.id === to
-      ? { verdict: 'forbids', rule: 'move/tokens', because: 'kind' }
-      : undefined;
+    hasAbility(card, 'Token') || card.id === to ? forbids('move/tokens', 'kind') : undefined;
   const played = perCard(playing, instruction, { bars }, ({ id }) => ({
     happens: [{ event: 'became-xyz-material', card: id, onto: to, ...byLink(playing) }],
   }));
@@ -89,9 +87,7 @@ export const detach: Executor = (playing, instruction) => {
   if (under.length === 0)
     return open(playing, instruction, `the Xyz Materials of ${onto.card.model.name} were not said`, []);
   const bars = (_: Duel, card: Card): Bar | undefined =>
-    card.attachedTo === onto.card.id
-      ? undefined
-      : { verdict: 'forbids', rule: 'xyz-summon/what-it-is', because: 'place' };
+    card.attachedTo === onto.card.id ? undefined : forbids('xyz-summon/what-it-is', 'place');
   const played = perCard(
     playing,
     { ...instruction, what: { ...what, from: ['xyz-material'] } },
@@ -104,9 +100,7 @@ export const detach: Executor = (playing, instruction) => {
 const monsterThere: Reach = {
   ...onlyMonsterZone,
   bars: (_, card): Bar | undefined =>
-    card.faceUp
-      ? undefined
-      : { verdict: 'forbids', rule: 'equip/what-can-be-equipped', because: 'face-down position' },
+    card.faceUp ? undefined : forbids('equip/what-can-be-equipped', 'face-down position'),
 };
 
 /** The same for the card of the effect itself: a Union is not equipped to what carries one that allows no other. */
@@ -141,12 +135,11 @@ export const equip: Executor = (playing, instruction) => {
   const { player } = playing.link;
   const bars = (duel: Duel, card: Card): Bar | undefined => {
     const rule = 'equip/what-can-be-equipped';
-    if (card.id === onto.card.id || card.equippedTo === onto.card.id)
-      return { verdict: 'forbids', rule, because: 'place' };
+    if (card.id === onto.card.id || card.equippedTo === onto.card.id) return forbids(rule, 'place');
     const carries = unionBar(duel, card, onto.card);
     if (carries !== undefined) return carries;
     if (lies(card, player) || hasSpellTrapZone(duel, player)) return undefined;
-    return { verdict: 'forbids', rule, because: 'place: no Spell & Trap Zone is free' };
+    return forbids(rule, 'place: no Spell & Trap Zone is free');
   };
   const played = perCard(playing, instruction, { bars }, ({ id, model }) => ({
     happens: [

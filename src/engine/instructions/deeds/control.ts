@@ -8,30 +8,28 @@ import { hasMonsterZone } from '../../state/room.ts';
 import { perCard } from '../choose.ts';
 import { isClear, untilEnds } from '../later.ts';
 import { byLink, type Executor, playersOf } from '../played.ts';
-import type { Bar, Reach } from '../pool.ts';
+import { type Bar, forbids, leavesOpen, type Reach } from '../pool.ts';
 import { inWords } from './moving.ts';
 
 /** Control changes only into a free Main Monster Zone of the player who gets the monster (rule control/full-zones). */
 function barOf(duel: Duel, card: Card, to: Player): Bar | undefined {
   const rule = 'control/full-zones';
-  if (card.controller === to) return { verdict: 'forbids', rule: 'control/changed', because: 'controller' };
+  if (card.controller === to) return forbids('control/changed', 'controller');
   // What becomes of a second copy that is taken no source here says.
   const second = secondBeside(duel, { card, player: to });
   if (card.faceUp && second !== undefined)
-    return {
-      verdict: 'unknown',
-      rule: onlyOneCopy.id,
-      because: `whether ${card.model.name} can be controlled beside ${second.other.model.name} is not settled`,
-    };
+    return leavesOpen(
+      onlyOneCopy.id,
+      `whether ${card.model.name} can be controlled beside ${second.other.model.name} is not settled`,
+    );
   // Whether control is one of the ways in which a monster is placed there no source here says.
   const [forbidden] = applyAll([asManyAsThey], duel, { card, player: to, faceUp: card.faceUp });
-  if (forbidden !== undefined)
-    return { verdict: 'unknown', rule: forbidden.rule, because: forbidden.because };
+  if (forbidden !== undefined) return leavesOpen(forbidden.rule, forbidden.because);
   const room = hasMonsterZone(duel, to);
   if (room === 'yes') return undefined;
   return room === 'no'
-    ? { verdict: 'forbids', rule, because: 'place: no Monster Zone is free' }
-    : { verdict: 'unknown', rule, because: `whether ${to} has a free Main Monster Zone was not said` };
+    ? forbids(rule, 'place: no Monster Zone is free')
+    : leavesOpen(rule, `whether ${to} has a free Main Monster Zone was not said`);
 }
 
 /** Gives control of each monster to a player, for good or for a time. */
@@ -66,18 +64,14 @@ export const switchControl: Executor = (playing, instruction) =>
 /** A Link Monster has Attack Position only (rule link/attack-position-only). */
 const link = (_: Duel, card: Card): Bar | undefined =>
   hasAbility(card, 'Link')
-    ? {
-        verdict: 'forbids',
-        rule: 'link/attack-position-only',
-        because: 'Attack Position, which it always has',
-      }
+    ? forbids('link/attack-position-only', 'Attack Position, which it always has')
     : undefined;
 
 /** Link Monsters and Tokens cannot be turned face-down (rule face-down/forgets). */
 const neverDown = (_: Duel, card: Card): Bar | undefined =>
   card.faceUp && !hasAbility(card, 'Link') && !hasAbility(card, 'Token')
     ? undefined
-    : { verdict: 'forbids', rule: 'face-down/forgets', because: 'face-up position, which it cannot leave' };
+    : forbids('face-down/forgets', 'face-up position, which it cannot leave');
 
 const reach = (bars: NonNullable<Reach['bars']>): Reach => ({ places: ['monster-zone'], bars });
 
@@ -87,7 +81,7 @@ export const changePosition: Executor = (playing, instruction) => {
   if (reads !== undefined) return inWords(playing, instruction);
   const there = (duel: Duel, card: Card): Bar | undefined =>
     position !== undefined && card.position === position && (card.faceUp || faceUp === undefined)
-      ? { verdict: 'forbids', rule: 'chain/written-order', because: 'position already' }
+      ? forbids('chain/written-order', 'position already')
       : link(duel, card);
   return perCard(playing, instruction, reach(there), (card) => {
     const to = position ?? (card.position === 'attack' ? 'defense' : 'attack');
@@ -113,9 +107,7 @@ export const flipFaceDown: Executor = (playing, instruction) =>
 export const flipFaceUp: Executor = (playing, instruction) => {
   if (instruction.reads !== undefined) return inWords(playing, instruction);
   const down = (_: Duel, card: Card): Bar | undefined =>
-    card.faceUp
-      ? { verdict: 'forbids', rule: 'chain/written-order', because: 'position: it is face-up' }
-      : undefined;
+    card.faceUp ? forbids('chain/written-order', 'position: it is face-up') : undefined;
   return perCard(playing, instruction, reach(down), ({ id, position }) => {
     const to = instruction.position ?? position;
     const by = byLink(playing);

@@ -4,7 +4,7 @@ import { countersOn, withCounters } from '../../state/counters.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
 import { perCard } from '../choose.ts';
 import { done, type EffectContext, type Executor, note, nothing } from '../played.ts';
-import { mayBeTaken, poolOf } from '../pool.ts';
+import { forbids, mayBeTaken, poolOf } from '../pool.ts';
 import { inWords } from './moving.ts';
 
 /** Places or removes counters. A cost that removes some needs that many. */
@@ -21,11 +21,7 @@ export const counters: Executor = (playing, instruction) => {
       const left = countersOn(card, name) + change;
       const full = most !== undefined && left > most;
       return left < 0 || full
-        ? ({
-            verdict: 'forbids',
-            rule: 'chain/written-order',
-            because: left < 0 ? 'counters' : 'number of counters',
-          } as const)
+        ? forbids('chain/written-order', left < 0 ? 'counters' : 'number of counters')
         : undefined;
     },
   };

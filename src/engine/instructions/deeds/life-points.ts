@@ -96,35 +96,21 @@ function after({ do: verb, amount, times }: Instruction, lp: number | null): num
   return verb === 'gain-lp' ? lp + amount : lp - amount;
 }
 
-const deed: Readonly<Partial<Record<Instruction['do'], string>>> = {
-  'gain-lp': 'gains',
-  'lose-lp': 'loses',
-  'pay-lp': 'pays',
-  'inflict-damage': 'takes',
-  'take-damage': 'takes',
+/** What each verb of LP says that a player does, and what sort of change it is. */
+const deeds: Readonly<Partial<Record<Instruction['do'], readonly [says: string, how: LpWay]>>> = {
+  'gain-lp': ['gains', 'gain'],
+  'lose-lp': ['loses', 'loss'],
+  'pay-lp': ['pays', 'payment'],
+  'set-lp': ['changes', 'set'],
 };
+const deedOf = (verb: Instruction['do']) => deeds[verb] ?? (['takes', 'damage'] as const);
 
 const changedBy = (lp: number | null, left: number | null): number | null =>
   lp === null || left === null ? null : Math.abs(lp - left);
 
-function wayOf(verb: Instruction['do']): LpWay {
-  switch (verb) {
-    case 'gain-lp':
-      return 'gain';
-    case 'pay-lp':
-      return 'payment';
-    case 'set-lp':
-      return 'set';
-    case 'lose-lp':
-      return 'loss';
-    default:
-      return 'damage';
-  }
-}
-
 function words({ do: verb, amount, reads, times }: Instruction, player: Player): string {
-  const damage = verb === 'inflict-damage' || verb === 'take-damage';
-  if (verb === 'set-lp') {
+  const [says, how] = deedOf(verb);
+  if (how === 'set') {
     const becomes =
       times === undefined
         ? `become ${amount ?? reads ?? 'what it says'}`
@@ -133,11 +119,11 @@ function words({ do: verb, amount, reads, times }: Instruction, player: Player):
           : 'are doubled';
     return `the LP of ${player} ${becomes}`;
   }
-  const unit = damage ? 'damage' : 'LP';
+  const unit = how === 'damage' ? 'damage' : 'LP';
   const share = times === 'half' ? `half of the ${unit}` : undefined;
   const value = amount === undefined ? (reads ?? share ?? '') : String(amount);
   const said = value.endsWith(` ${unit}`) ? value : `${value} ${unit}`;
-  return `${player} ${deed[verb] ?? 'changes'} ${said.trim()}`;
+  return `${player} ${says} ${said.trim()}`;
 }
 
 /** No source says how half of an odd number of damage or LP is rounded. */
@@ -152,9 +138,9 @@ export const lifePoints: Executor = (playing, told) => {
   if (reads !== undefined && amount !== undefined)
     return open(playing, instruction, `"${reads}" is not played`, []);
   const said = amount !== undefined || times !== undefined;
-  const damages = instruction.do === 'inflict-damage' || instruction.do === 'take-damage';
+  const [, how] = deedOf(instruction.do);
   if (
-    damages &&
+    how === 'damage' &&
     players.some((player) => shieldsOn(playing.duel, player, 'effect', playing.link.player).length > 0)
   )
     return shielded(playing, instruction, players);
@@ -164,16 +150,16 @@ export const lifePoints: Executor = (playing, told) => {
     const { lp } = duel.players[player];
     const left = after(instruction, lp);
     const amount = times === undefined ? instruction.amount : changedBy(lp, left);
-    return { left, how: wayOf(instruction.do), amount: amount ?? null };
+    return { left, how, amount: amount ?? null };
   };
   const change: Change = (duel) =>
     players.reduce((now, player) => {
-      const { left, ...how } = changed(now, player);
-      return withLp(now, player, left, how);
+      const { left, ...change } = changed(now, player);
+      return withLp(now, player, left, change);
     }, duel);
   return done({
     happens: players.map((player) => {
-      const { how, amount } = changed(playing.duel, player);
+      const { amount } = changed(playing.duel, player);
       const lp = { player, how, amount };
       return note(playing, words(instruction, player), { player: playing.link.player, lp });
     }),

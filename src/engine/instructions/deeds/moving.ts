@@ -27,7 +27,7 @@ import {
   type Refusal,
   wordsOf,
 } from '../played.ts';
-import type { Bar, Reach } from '../pool.ts';
+import { type Bar, forbids, leavesOpen, type Reach } from '../pool.ts';
 import { wasJustNegated } from './negated-summon.ts';
 
 /** What each verb that moves cards can reach, where the text says no more (rules move/destroy, move/tribute, move/discard). */
@@ -212,11 +212,10 @@ const inZone = (playing: EffectContext, instruction: Instruction, where: Place) 
   const bars = (duel: Duel, card: Card): Bar | undefined => {
     const to = zoneOf(card);
     const rule = 'activation/must-be-able-to-resolve';
-    if (to === 'monster-zone')
-      return { verdict: 'unknown', rule, because: `where ${card.model.name} is placed` };
+    if (to === 'monster-zone') return leavesOpen(rule, `where ${card.model.name} is placed`);
     return to === 'field-zone' || card.place === 'spell-trap-zone' || freeIn(duel, sideOf(card), to) > 0
       ? undefined
-      : { verdict: 'forbids', rule, because: 'place: no zone is free' };
+      : forbids(rule, 'place: no zone is free');
   };
   const played = perCard(playing, instruction, { bars, never: [where] }, (card) => ({
     happens: [
@@ -268,11 +267,7 @@ export const set: Executor = (playing, instruction) => {
   const [player = playing.link.player] = playersOf(playing, instruction.who);
   const bars = (duel: Duel, card: Card): Bar | undefined => {
     if (hasRoom(duel, card, player)) return undefined;
-    return {
-      verdict: 'forbids',
-      rule: 'activation/must-be-able-to-resolve',
-      because: 'place: no zone is free',
-    };
+    return forbids('activation/must-be-able-to-resolve', 'place: no zone is free');
   };
   const reach = { bars, never: ['monster-zone' as const, 'spell-trap-zone' as const] };
   const played = perCard(playing, instruction, reach, (card) => ({

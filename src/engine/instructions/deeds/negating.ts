@@ -26,7 +26,7 @@ import {
   nothing,
   open,
 } from '../played.ts';
-import type { Bar } from '../pool.ts';
+import { type Bar, forbids } from '../pool.ts';
 import { withoutUnaffected } from '../unaffected.ts';
 import { inWords } from './moving.ts';
 
@@ -59,12 +59,10 @@ export const negateLink: Executor = (playing, instruction) => {
 /** Only an Effect Monster, or a face-up Spell or Trap, not negated yet (rule activation/already-negated). */
 function negatable(duel: Duel, card: Card): Bar | undefined {
   const rule = 'activation/already-negated';
-  if (!card.faceUp) return { verdict: 'forbids', rule, because: 'face-down position' };
+  if (!card.faceUp) return forbids(rule, 'face-down position');
   const none = hasAbility(card, 'Normal') || hasAbility(card, 'Token');
-  if (none && card.role === 'monster') return { verdict: 'forbids', rule, because: 'lack of effects' };
-  return isNegated(duel, card)
-    ? { verdict: 'forbids', rule, because: 'effects, which are negated already' }
-    : undefined;
+  if (none && card.role === 'monster') return forbids(rule, 'lack of effects');
+  return isNegated(duel, card) ? forbids(rule, 'effects, which are negated already') : undefined;
 }
 
 /** Negates the effects of cards on the field, for good or for a time. */

@@ -16,7 +16,7 @@ import {
   withOpenStats,
   withStatStep,
 } from '../../state/stat-line.ts';
-import { type Amount, exactly, type Range } from '../../state/values/amount.ts';
+import { type Amount, anything, exactly, type Range } from '../../state/values/amount.ts';
 import type { LadderStep } from '../../state/values/ladder.ts';
 import { kindOf, type Setting, settingOf, statOfVerb } from '../../stats/instruction.ts';
 import { ratingOf } from '../../stats/sums.ts';
@@ -25,7 +25,7 @@ import { inNumbers } from '../counted.ts';
 import { isClear, untilEnds } from '../later.ts';
 import { changeId, type EffectContext, type Executor, nameOf, note, wordsOf } from '../played.ts';
 import { pointedAt } from '../pointed-at.ts';
-import type { Bar } from '../pool.ts';
+import { type Bar, forbids, leavesOpen } from '../pool.ts';
 import { inWords } from './moving.ts';
 
 /** Changes the Level, Type, Attribute or name of monsters, as long as the text says. */
@@ -96,23 +96,20 @@ function barOf({ do: verb, amount = 0 }: Instruction, card: Card): Bar | undefin
   const { facts } = model;
   const rule = 'chain/written-order';
   if (!faceUp || role !== 'monster' || facts.cardType !== 'monster')
-    return { verdict: 'forbids', rule, because: 'face-down position' };
+    return forbids(rule, 'face-down position');
   if (verb !== 'change-level') return undefined;
-  if (facts.abilities.includes('Link'))
-    return { verdict: 'forbids', rule, because: 'Level, which it has not' };
+  if (facts.abilities.includes('Link')) return forbids(rule, 'Level, which it has not');
   // No Level is lower than 1.
   const { most } = ratingOf(factsNow(card), ['level']);
-  if (amount < 0 && most === 1) return { verdict: 'forbids', rule, because: 'Level, which is 1 already' };
-  if (amount < 0 && most === null) return { verdict: 'unknown', rule, because: 'its Level was not said' };
+  if (amount < 0 && most === 1) return forbids(rule, 'Level, which is 1 already');
+  if (amount < 0 && most === null) return leavesOpen(rule, 'its Level was not said');
   return facts.abilities.includes('Xyz')
-    ? { verdict: 'unknown', rule, because: 'whether the text speaks of its Rank was not said' }
+    ? leavesOpen(rule, 'whether the text speaks of its Rank was not said')
     : undefined;
 }
 
 const faceUp = (_: Duel, card: Card): Bar | undefined =>
-  card.faceUp && card.role === 'monster'
-    ? undefined
-    : { verdict: 'forbids', rule: 'chain/written-order', because: 'face-down position' };
+  card.faceUp && card.role === 'monster' ? undefined : forbids('chain/written-order', 'face-down position');
 
 /** Of a monster with less ATK or DEF than that it cannot lose exactly so much. */
 function tooLittle(instruction: Instruction, card: Card): Bar | undefined {
@@ -163,8 +160,6 @@ function settingFor(playing: EffectContext, instruction: Instruction, on: Card):
     ...(value?.asLost ? { lost: lostBy(playing, statOfVerb(instruction)) } : {}),
   });
 }
-
-const anything: Range = { least: 0, most: null };
 
 /** What the only monster that the part before it changed has lost by this effect. */
 function lostBy({ duel, begun, previousCards: those }: EffectContext, stat: Stat): Range {

@@ -1,14 +1,14 @@
+import { bareModel } from '../../../card-model/card-model.ts';
 import type { MonsterFacts } from '../../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { allowSummons, gainOf, gainSummon } from '../../normal-summon/count.ts';
 import { rightAfterRules } from '../../normal-summon/normal-summon.ts';
 import { waysWith } from '../../normal-summon/tributes.ts';
-import { applyAll, outcome } from '../../rule.ts';
+import { applyAll } from '../../rule.ts';
 import type { ByEffect } from '../../special-summon/special-summon-case.ts';
 import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
 import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
-import type { Finding } from '../../state/finding.ts';
 import { newCard } from '../../state/new-card.ts';
 import { hasMonsterZone, mainMonsterZones, monsterCount, surelyInMainZones } from '../../state/room.ts';
 import { perCard } from '../choose.ts';
@@ -24,7 +24,7 @@ import {
   playersOf,
   type Refusal,
 } from '../played.ts';
-import type { Bar, Reach } from '../pool.ts';
+import { type Bar, barBy, forbids, leavesOpen, type Reach } from '../pool.ts';
 import { areThere, type OpenZones, zonesInWords, zonesOpen } from '../summon-zones.ts';
 import { inWords, withRoom } from './moving.ts';
 
@@ -136,7 +136,7 @@ function barredAsMonster(
     {
       never: ['monster-zone', 'xyz-material'],
       bars: (duel, card) => {
-        const open: Bar = { verdict: 'unknown', rule: 'trap-monster/two-kinds', because: 'text' };
+        const open: Bar = leavesOpen('trap-monster/two-kinds', 'text');
         if (as === undefined) return open;
         return barOf(playing, instruction, player, duel, asMonster(card, as)) ?? open;
       },
@@ -147,21 +147,9 @@ function barredAsMonster(
 }
 
 /** The way of Summoning that the text names. */
-function eventOf(instruction: Instruction): EventName {
-  switch (instruction.treatedAs) {
-    case 'fusion':
-      return 'fusion-summoned';
-    case 'ritual':
-      return 'ritual-summoned';
-    case 'synchro':
-      return 'synchro-summoned';
-    case 'xyz':
-      return 'xyz-summoned';
-    case 'link':
-      return 'link-summoned';
-    case undefined:
-      return instruction.ignoringConditions ? 'special-summoned-ignoring-conditions' : 'special-summoned';
-  }
+function eventOf({ treatedAs, ignoringConditions }: Instruction): EventName {
+  if (treatedAs !== undefined) return `${treatedAs}-summoned`;
+  return ignoringConditions ? 'special-summoned-ignoring-conditions' : 'special-summoned';
 }
 
 function reachOf(
@@ -174,11 +162,10 @@ function reachOf(
   const isFull = zones !== undefined && open !== undefined && areThere(open, 1) === 'no';
   const full: Bar | undefined = !isFull
     ? undefined
-    : {
-        verdict: 'forbids',
-        rule: 'effect/no-room-when-it-resolves',
-        because: `place: there is not ${zonesInWords(playing.duel, playing.link.card, zones)}`,
-      };
+    : forbids(
+        'effect/no-room-when-it-resolves',
+        `place: there is not ${zonesInWords(playing.duel, playing.link.card, zones)}`,
+      );
   return {
     never: ['monster-zone', 'xyz-material'],
     bars: (duel, card) => full ?? barOf(playing, instruction, player, duel, card),
@@ -196,11 +183,7 @@ function barOf(
   // What is used as its material leaves its zone.
   const needsZone = instruction.zones !== 'extra' && instruction.onto === undefined;
   if (needsZone && hasMonsterZone(duel, player) === 'no')
-    return {
-      verdict: 'forbids',
-      rule: 'activation/must-be-able-to-resolve',
-      because: 'place: no Monster Zone is free',
-    };
+    return forbids('activation/must-be-able-to-resolve', 'place: no Monster Zone is free');
   const source = {
     name: nameOf(duel, playing.link.card),
     id: playing.link.card,
@@ -215,14 +198,6 @@ function barOf(
     instruction: { ...rest, ...(what === undefined ? {} : { what }) },
   };
   return barBy(applyAll(specialSummonRules, duel, { card, by }));
-}
-
-/** What the first finding that decides has against it; undefined: it may be done. */
-function barBy(findings: readonly Finding[]): Bar | undefined {
-  const verdict = outcome(findings);
-  const decides = findings.find((each) => each.verdict === verdict);
-  if (verdict === 'permits' || decides === undefined) return undefined;
-  return { verdict, rule: decides.rule, because: decides.because };
 }
 
 /** Summons that a player performs by an effect, with materials of their own choice: told, not played. */
@@ -340,7 +315,7 @@ function make({ duel, link }: EffectContext, name: string, facts: MonsterFacts, 
   return {
     ...newCard({
       id: `${link.card} token ${number}`,
-      model: { name, facts, summoning: { ways: [] }, parts: [], sources: [] },
+      model: bareModel(name, facts),
       owner: link.player,
       place: 'gy',
     }),

@@ -5,19 +5,19 @@ import {
   type MaterialUse,
 } from '../../../card-model/instruction.ts';
 import { says } from '../../../card-model/sayings.ts';
-import { monsterZones } from '../../../vocabulary/zones.ts';
 import { barredAs } from '../../material-summon/barred.ts';
 import { fitsList, type MaterialWay, materialRules } from '../../material-summon/material-summon-rules.ts';
 import { fitsWithStandIn } from '../../material-summon/stand-in.ts';
 import { fitsNow } from '../../names.ts';
-import { applyAll, outcome } from '../../rule.ts';
+import { applyAll, isPermitted, outcome } from '../../rule.ts';
 import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
 import { factsNow } from '../../state/card-changes.ts';
-import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../../state/duel.ts';
+import { type Card, cardOf, type Duel, otherPlayer, type Player, type Ternary } from '../../state/duel.ts';
 import type { Happens } from '../../state/event.ts';
 import { isFullyKnown } from '../../state/players.ts';
 import { hasMonsterZone } from '../../state/room.ts';
-import { placeRules } from '../../zones/place-rules.ts';
+import { allOf, oneOf } from '../../state/values/ternary.ts';
+import { inSomeZone } from '../../zones/place-rules.ts';
 import {
   byLink,
   done,
@@ -29,7 +29,7 @@ import {
   open,
   type Refusal,
 } from '../played.ts';
-import { mayBeTaken, poolOf, refusalOf } from '../pool.ts';
+import { forbids, mayBeTaken, poolOf, refusalOf } from '../pool.ts';
 import { summonByEffect } from './summoning.ts';
 
 /** May this card be used: a monster of the player where the text takes them from? Face-down ones too (rule fusion-summon/face-down-material). */
@@ -45,17 +45,19 @@ const isUsable = (
   card.gone !== true &&
   (filter === undefined || fitsNow(duel, filter, card, { id: link.card, player: link.player }) !== 'no');
 
-type Fit = 'yes' | 'no' | 'open';
-
 /** Do the Levels of the Tributes come to that of the monster? Whether more may be Tributed than it takes no source here says. */
-function levelsFit(card: Card, tributes: readonly Card[], levels: NonNullable<MaterialUse['levels']>): Fit {
+function levelsFit(
+  card: Card,
+  tributes: readonly Card[],
+  levels: NonNullable<MaterialUse['levels']>,
+): Ternary {
   const wanted = factsNow(card)?.level;
   const each = tributes.map((tribute) => factsNow(tribute)?.level);
-  if (wanted === undefined || each.includes(undefined)) return 'open';
+  if (wanted === undefined || each.includes(undefined)) return 'unknown';
   const sum = each.reduce<number>((all, level) => all + (level ?? 0), 0);
   if (levels === 'exactly') return sum === wanted ? 'yes' : 'no';
   if (sum < wanted) return 'no';
-  return each.some((level) => sum - (level ?? 0) >= wanted) ? 'open' : 'yes';
+  return each.some((level) => sum - (level ?? 0) >= wanted) ? 'unknown' : 'yes';
 }
 
 /** Is one of them what the text asks for: its own card, or a monster of a kind? */
@@ -63,12 +65,11 @@ function including(
   { duel, link }: Pick<EffectContext, 'duel' | 'link'>,
   { including: asked }: MaterialUse,
   materials: readonly Card[],
-): Fit {
+): Ternary {
   if (asked === undefined) return 'yes';
   if (asked === 'this') return materials.some(({ id }) => id === link.card) ? 'yes' : 'no';
   const view = { id: link.card, player: link.player };
-  const fits = materials.map((each) => fitsNow(duel, asked, each, view));
-  return fits.includes('yes') ? 'yes' : fits.includes('unknown') ? 'open' : 'no';
+  return oneOf(materials.map((each) => fitsNow(duel, asked, each, view)));
 }
 
 function materialsFit(
@@ -77,24 +78,24 @@ function materialsFit(
   using: MaterialUse,
   card: Card,
   materials: readonly Card[],
-): Fit {
+): Ternary {
   const included = including({ duel, link }, using, materials);
   if (materials.length === 0 || included === 'no') return 'no';
   const own = ownWays[verb];
   if (own !== undefined) {
     const found = outcome(applyAll(materialRules, duel, { card, way: own, player: link.player, materials }));
-    return weakest(included, found === 'permits' ? 'yes' : found === 'forbids' ? 'no' : 'open');
+    return allOf([included, isPermitted(found)]);
   }
   if (using.levels !== undefined) return levelsFit(card, materials, using.levels);
   const list = card.model.summoning.materials;
-  if (list === undefined) return 'open';
+  if (list === undefined) return 'unknown';
   const barred = materials.map(
     (material) => barredAs(duel, 'fusion', { card, player: link.player, material })?.is,
   );
   if (barred.includes('yes')) return 'no';
-  const fit = weakest(included, fitsList(duel, list, materials, link.player));
+  const fit = allOf([included, fitsList(duel, list, materials, link.player)]);
   const is = fit === 'no' ? fitsWithStandIn(duel, card, list, materials, link.player) : fit;
-  return is !== 'no' && barred.includes('unknown') ? 'open' : is;
+  return is !== 'no' && barred.includes('unknown') ? 'unknown' : is;
 }
 
 /** The Summons that have rules for their materials of their own. */
@@ -135,16 +136,11 @@ function hasZone(
   materials: readonly Card[],
   instruction: Instruction,
   playing: EffectContext,
-): Fit {
+): Ternary {
   const leaving = materials.map(({ id }) => id);
   // Both may go to any Main Monster Zone: where fewer than five monsters stay, one is free.
   if (hasMonsterZone(duel, playing.link.player, leaving) === 'yes') return 'yes';
-  const way = wayOf(instruction);
-  const all = monsterZones.ids.map((zone) =>
-    outcome(applyAll(placeRules, duel, { card, way, player: playing.link.player, zone, leaving })),
-  );
-  if (all.includes('permits')) return 'yes';
-  return all.includes('unknown') ? 'open' : 'no';
+  return inSomeZone(duel, { card, way: wayOf(instruction), player: playing.link.player, leaving });
 }
 
 /** A told Summon that the text cannot make: what becomes of it is open, and the card is pointed out with why. */
@@ -161,11 +157,11 @@ const choicesOf = ([first, ...others]: readonly Card[]): readonly (readonly Card
   first === undefined ? [[]] : choicesOf(others).flatMap((each) => [each, [first, ...each]]);
 
 /** Is there a monster that the effect can Summon, with what was told of that it can be Summoned with? */
-export function summonable(playing: EffectContext, instruction: Instruction): Fit {
+export function summonable(playing: EffectContext, instruction: Instruction): Ternary {
   const { uses: using, do: verb } = instruction;
   // "Synchro Summon using this card you control": any monster of that kind.
   const what = instruction.what ?? kindOf[verb];
-  if (!isDescribed(what)) return 'open';
+  if (!isDescribed(what)) return 'unknown';
   const { reads: _, ...rest } = instruction;
   const pool = poolOf(
     playing,
@@ -173,19 +169,17 @@ export function summonable(playing: EffectContext, instruction: Instruction): Fi
     {
       bars: (now, card) => {
         const bar = barOf({ ...playing, duel: now }, rest, card);
-        return bar?.verdict === 'forbids'
-          ? { verdict: 'forbids', rule: bar.rule, because: bar.because }
-          : undefined;
+        return bar?.verdict === 'forbids' ? forbids(bar.rule, bar.because) : undefined;
       },
     },
   );
   if (pool.complete && pool.sure.length + pool.perhaps.length === 0) return 'no';
-  if (using === undefined) return 'open';
-  const fits = (card: Card): Fit => fitOfTold(playing, instruction, using, card).fit;
-  const sure = surest(pool.sure.map(fits));
-  if (sure === 'yes' || !pool.complete) return sure === 'yes' ? sure : 'open';
-  const all = [sure, surest(pool.perhaps.map(({ card }) => fits(card)))];
-  return all.every((each) => each === 'no') && isAllTold(playing, instruction, using) ? 'no' : 'open';
+  if (using === undefined) return 'unknown';
+  const fits = (card: Card): Ternary => fitOfTold(playing, instruction, using, card).fit;
+  const sure = oneOf(pool.sure.map(fits));
+  if (sure === 'yes' || !pool.complete) return sure === 'yes' ? sure : 'unknown';
+  const all = [sure, oneOf(pool.perhaps.map(({ card }) => fits(card)))];
+  return all.every((each) => each === 'no') && isAllTold(playing, instruction, using) ? 'no' : 'unknown';
 }
 
 /** Can this monster be Summoned with some of the cards that were told? Which those are stands beside it. */
@@ -194,17 +188,17 @@ function fitOfTold(
   instruction: Instruction,
   using: MaterialUse,
   card: Card,
-): { readonly fit: Fit; readonly usable: readonly Card[] } {
+): { readonly fit: Ternary; readonly usable: readonly Card[] } {
   const { duel } = playing;
   const usable = Object.values(duel.cards).filter(
     (each) => each.id !== card.id && isUsable(playing, using, each),
   );
-  if (usable.length > mostTried) return { fit: 'open', usable };
+  if (usable.length > mostTried) return { fit: 'unknown', usable };
   const fits = choicesOf(usable).map((materials) => {
     const fit = materialsFit(playing, instruction.do, using, card, materials);
-    return fit === 'no' ? 'no' : weakest(fit, hasZone(duel, card, materials, instruction, playing));
+    return fit === 'no' ? 'no' : allOf([fit, hasZone(duel, card, materials, instruction, playing)]);
   });
-  return { fit: surest(fits), usable };
+  return { fit: oneOf(fits), usable };
 }
 
 /** Are no other cards there to be used than those that were told, and does no text let more be? */
@@ -247,10 +241,6 @@ const mayBeUsedBesides = ({ cards }: Duel, player: Player): boolean =>
           says(part, 'used-besides'),
       ),
   );
-
-const surest = (all: readonly Fit[]): Fit =>
-  all.includes('yes') ? 'yes' : all.includes('open') ? 'open' : 'no';
-const weakest = (a: Fit, b: Fit): Fit => (a === 'no' || b === 'no' ? 'no' : a === 'yes' ? b : a);
 
 /** Summons with materials by an effect: the monster first, then what it is made with (rule fusion-summon/how). */
 export const summonWithMaterials: Executor = (playing, instruction) => {
@@ -296,9 +286,9 @@ export const summonWithMaterials: Executor = (playing, instruction) => {
     });
   const names = materials.map(({ model }) => model.name).join(' and ');
   const doubts = [
-    ...(fit === 'open' ? [`whether ${card.model.name} can be Summoned with ${names} was not said`] : []),
+    ...(fit === 'unknown' ? [`whether ${card.model.name} can be Summoned with ${names} was not said`] : []),
     ...(bar === undefined ? [] : [bar.because]),
-    ...(zone === 'open' ? [`whether a zone for ${card.model.name} is free was not said`] : []),
+    ...(zone === 'unknown' ? [`whether a zone for ${card.model.name} is free was not said`] : []),
   ];
   const took = [id, ...materials.map((each) => each.id)];
   if (doubts.length > 0)

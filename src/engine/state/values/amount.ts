@@ -14,6 +14,9 @@ export interface OpenAmount extends Range {
 
 export type Amount = number | OpenAmount;
 
+/** What nothing is known of. */
+export const anything: Range = { least: 0, most: null };
+
 export const exactly = (value: number): Range => ({ least: value, most: value });
 
 /** Several ranges together. */

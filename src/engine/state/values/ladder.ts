@@ -77,10 +77,14 @@ export function ladder(
   }
   const base = typeof printed === 'number' ? exactly(printed) : printed;
   const unsaid = base.least !== base.most || steps.some(isOpen);
+  // What only raises and lowers comes to the same under every reading.
+  const isPlain = ({ kind }: { readonly kind: ModifierKind | 'applied-last' }): boolean =>
+    kind !== 'applied-last' && modifierOf(tables, kind).what === 'plus-minus';
+  const asked = [...known.values()].every(isPlain) ? [standard] : readings;
   const climbed = (unsaid ? ends : (['low'] as const)).map((end) => {
     const known = steps.map((each) => stepAt(each, end));
     const from = end === 'low' ? base.least : (base.most ?? Number.POSITIVE_INFINITY);
-    return readings.map((reading) => climb({ printed: from, tables, reading }, known));
+    return asked.map((reading) => climb({ printed: from, tables, reading }, known));
   });
   const low = steps.map((each) => stepAt(each, 'low'));
   const decided = climb({ printed: base.least, tables, reading: standard }, low);

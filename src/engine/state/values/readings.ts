@@ -70,31 +70,26 @@ export const readings: readonly Reading[] = (['with', 'without'] as const).flatM
 export function openPoints(
   values: readonly { readonly current: number; readonly original: number }[],
 ): readonly OpenPoint[] {
-  const names: readonly Point[] = [
-    'continuousCurrent',
-    'continuousOriginal',
-    'waitsForWaiting',
-    'underLast',
-    'severalLast',
-  ];
-  return names.flatMap((point) => {
-    const found = new Set<number>();
-    for (const [at, reading] of readings.entries()) {
-      for (const [other, changedReading] of readings.entries()) {
-        if (!differOnlyIn(point, reading, changedReading, names)) continue;
-        const [one, two] = [values[at], values[other]];
-        if (one === undefined || two === undefined) continue;
-        if (one.current !== two.current || one.original !== two.original) {
-          found.add(one.current);
-          found.add(two.current);
-        }
-      }
-    }
+  return names.flatMap((point, place) => {
+    // So far apart stand two readings that differ in this point alone.
+    const apart = readings.length >> (place + 1);
+    const found = new Set(
+      values.flatMap((one, at) => {
+        const other = values[at ^ apart] ?? one;
+        return one.current === other.current && one.original === other.original ? [] : [one.current];
+      }),
+    );
     return found.size === 0
       ? []
       : [{ point, ...points[point], values: [...found].toSorted((a, b) => a - b) }];
   });
 }
 
-const differOnlyIn = (point: Point, one: Reading, two: Reading, names: readonly Point[]): boolean =>
-  names.every((each) => (one[each] === two[each]) !== (each === point));
+/** The points in the order in which `readings` goes through them. */
+const names: readonly Point[] = [
+  'continuousCurrent',
+  'continuousOriginal',
+  'waitsForWaiting',
+  'underLast',
+  'severalLast',
+];

@@ -7,8 +7,8 @@ import { someCounters } from '../counters.ts';
 import { atOnce, cost, moments } from '../happens.ts';
 import type { Form } from '../piece.ts';
 import { list, number, oneOf, ordinal, reference, text } from '../pieces.ts';
+import { formsOf } from '../template.ts';
 import { phase, player, spellTrapZone, zone } from '../words.ts';
-import { formsOf } from './template.ts';
 import { timings } from './timings.ts';
 
 export type Action = Situation['actions'][number];

@@ -5,8 +5,9 @@ import { summonWays } from '../../../vocabulary/summons.ts';
 import { fold } from '../../../vocabulary/terms.ts';
 import type { CardSetup } from '../../situation.ts';
 import { type Counters, counters, countersTogether } from '../counters.ts';
-import { expect, type Form, type Found, type Piece, record, says, stands } from '../piece.ts';
+import { expect, type Form, type Found, mapped, type Piece, stands } from '../piece.ts';
 import { cardName, choice, list, oneOf, reference, text } from '../pieces.ts';
+import { template } from '../template.ts';
 import { player, spellTrapZone, where, zone } from '../words.ts';
 
 /** What a card line says of a card besides where it is. */
@@ -69,39 +70,33 @@ const rowOf = oneOf(
 );
 
 /** A detail that is always the same words. */
-const fixedDetail: Piece<Details> = {
-  read: (line, at) =>
-    rowOf.read(line, at).map((found) => ({ ...found, value: detailRows[found.value]?.puts ?? {} })),
-  print: (value) => detailRows.find(({ puts }) => isDeepStrictEqual(puts, value))?.says ?? null,
-};
-
-interface ValueRow {
-  readonly field: keyof Details;
-  readonly piece: Piece<Details>;
-}
+const fixedDetail = mapped(
+  rowOf,
+  (at): Details => detailRows[at]?.puts ?? {},
+  (value) => detailRows.findIndex(({ puts }) => isDeepStrictEqual(puts, value)),
+);
 
 /** Details with a value of their own. They are printed after the others, in this order. */
-const valueRows: readonly ValueRow[] = [
-  { field: 'zone', piece: record<Details>({}, 'in', ['zone', zone]) },
-  { field: 'spellTrapZone', piece: record<Details>({}, 'in', ['spellTrapZone', spellTrapZone]) },
-  {
-    field: 'attachedTo',
-    piece: record<Details>({}, says('attached to', 'material of'), ['attachedTo', reference]),
-  },
-  { field: 'equippedTo', piece: record<Details>({}, 'equipped to', ['equippedTo', reference]) },
-  { field: 'counters', piece: record<Details>({}, ['counters', counters]) },
-];
+const valueRows = {
+  zone: 'in {zone}',
+  spellTrapZone: 'in {spellTrapZone}',
+  attachedTo: '(attached to|material of) {attachedTo:card}',
+  equippedTo: 'equipped to {equippedTo:card}',
+  counters: '{counters}',
+} as const satisfies Readonly<Partial<Record<keyof Details, string>>>;
+
+const ofDetails = { zone, spellTrapZone, card: reference, counters };
 
 /** One thing that is said of a card. */
-const detail = choice<Details>(fixedDetail, ...valueRows.map(({ piece }) => piece));
+const detail = choice<Details>(
+  fixedDetail,
+  ...Object.values(valueRows).map((each) => template<Details>(each, ofDetails)),
+);
 const detailList = list(detail);
 
 /** The fields of details in the order in which they are printed. */
 export const detailFields: readonly string[] = [
-  ...new Set([
-    ...detailRows.flatMap(({ puts }) => Object.keys(puts)),
-    ...valueRows.map(({ field }) => field),
-  ]),
+  ...new Set([...detailRows.flatMap(({ puts }) => Object.keys(puts)), ...Object.keys(valueRows)]),
 ];
 
 /** Details as one; undefined where something is said twice. */
@@ -144,13 +139,11 @@ const details: Piece<Details> = {
   },
 };
 
-const named = record<NamedCard>(
-  {},
-  ['name', cardName],
-  { maybe: [says('as', 'called'), ['id', text]] },
-  { maybe: [['details', details]] },
-);
-const cards = list(named);
+const named = template<NamedCard>('{name} [(as|called) {id:text}] [{details}]', {
+  name: cardName,
+  text,
+  details,
+});
 
 /** Where a card of its kind lies on the field. */
 const home = oneOf('face-up or Set', [
@@ -158,25 +151,24 @@ const home = oneOf('face-up or Set', [
   { value: 'set', says: 'has Set', also: ['Set', 'Sets'] },
 ]);
 
+const pieces = { player, place: where, home, cards: list(named) };
+
 /** The lines that place cards. Those with a player are tried first in printing, as `controller` has to be said. */
 export const cardForms: readonly Form<CardLine>[] = [
   {
     name: 'cards-of-player',
     example: 'P0 has in the hand: "Dandylion", "Monster Reborn" as "reborn"',
-    piece: record<CardLine>({}, ['controller', player], says('has', 'have', ''), ['place', where], ':', [
-      'cards',
-      cards,
-    ]),
+    piece: template('{controller:player} (has|have|) {place}: {cards}', pieces),
   },
   {
     name: 'cards',
     example: 'in the GY: "Stardust Dragon" (properly Summoned)',
-    piece: record<CardLine>({}, ['place', where], ':', ['cards', cards]),
+    piece: template('{place}: {cards}', pieces),
   },
   {
     name: 'controls',
     example: 'P1 controls: "Jinzo" (Tribute Summoned)',
-    piece: record<CardLine>({}, ['controller', player], ['home', home], ':', ['cards', cards]),
+    piece: template('{controller:player} {home}: {cards}', pieces),
   },
 ];
 

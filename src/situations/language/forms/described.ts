@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { cardModelSchema } from '../../../card-model/card-model.ts';
 import type { Facts } from '../../../card-model/facts.ts';
 import { facts } from '../facts.ts';
-import { expect, type Form, type Piece, record, says } from '../piece.ts';
+import { expect, type Form, type Piece } from '../piece.ts';
 import { reference, text } from '../pieces.ts';
+import { template } from '../template.ts';
 
 const readingSchema = cardModelSchema.omit({ name: true, facts: true }).partial();
 /** All of a card's model that is not its name and its facts. */
@@ -38,27 +39,23 @@ function jsonOf(source: string): unknown {
   }
 }
 
+const pieces = { card: reference, facts, text, reading };
+
 /** The lines that describe a card that is in no catalogue. */
 export const describedForms: readonly Form<Described>[] = [
   {
     name: 'facts',
     example: 'card "the monster": a Level 4 EARTH Beast Effect Monster, ATK 1500, DEF 1000',
-    piece: record<{ card: string; facts: Facts }>({}, 'card', ['card', reference], ':', ['facts', facts]),
+    piece: template('card {card}: {facts}', pieces),
   },
   {
     name: 'text',
     example: 'text of "the monster": "If this card is sent to the GY: Draw 1 card."',
-    piece: record<{ card: string; text: string }>({}, says('text of'), ['card', reference], ':', [
-      'text',
-      text,
-    ]),
+    piece: template('text of {card}: {text}', pieces),
   },
   {
     name: 'reading',
     example: 'reading of "the monster": {"parts":[{"kind":"ignition","does":[{"do":"draw","amount":1}]}]}',
-    piece: record<{ card: string; reading: Reading }>({}, says('reading of'), ['card', reference], ':', [
-      'reading',
-      reading,
-    ]),
+    piece: template('reading of {card}: {reading}', pieces),
   },
 ];

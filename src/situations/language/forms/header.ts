@@ -3,8 +3,9 @@ import { type UnseenPlace, unseenPlaces } from '../../../engine/state/players.ts
 import type { Phase } from '../../../vocabulary/phases.ts';
 import type { Ruleset } from '../../../vocabulary/rulesets.ts';
 import type { Situation } from '../../situation.ts';
-import { type Header, type HeaderForm, headerForm, record, says } from '../piece.ts';
+import { type Header, type HeaderForm, headerForm } from '../piece.ts';
 import { choice, number, remark } from '../pieces.ts';
+import { template } from '../template.ts';
 import { phase, player, ruleset, unseenCards } from '../words.ts';
 
 const players = ['P0', 'P1'] as const satisfies readonly Player[];
@@ -18,9 +19,16 @@ interface Count {
 const counts = (all: Situation['normalSummonsUsed'], usual: number): readonly Count[] =>
   players.filter((each) => all[each] !== usual).map((each) => ({ player: each, count: all[each] }));
 
-const count = number('how many');
-
-const lp = number('LP');
+const pieces = {
+  player,
+  ruleset,
+  phase,
+  turn: number('the number of the turn', 1),
+  count: number('how many'),
+  lp: number('LP'),
+  place: unseenCards,
+  what: remark,
+};
 
 interface Unseen extends Count {
   readonly place: UnseenPlace;
@@ -59,7 +67,7 @@ const summonsForm = (
   headerForm({
     name: `normal-summons-${name}`,
     example: `Normal Summons ${words} P0: ${example}`,
-    piece: record<Count>({}, `Normal Summons ${words}`, ['player', player], ':', ['count', count]),
+    piece: template<Count>(`Normal Summons ${words} {player}: {count}`, pieces),
     from: (situation) => counts(situation[field], usual),
     into: (header, { player: of, count: to }) => ({ ...header, [field]: { ...header[field], [of]: to } }),
     once: ({ player: of }) => `the Normal Summons that ${of} ${done}`,
@@ -70,7 +78,7 @@ export const headerForms: readonly HeaderForm[] = [
   headerForm({
     name: 'ruleset',
     example: 'ruleset: OCG',
-    piece: record<{ to: Ruleset }>({}, says('ruleset:', 'rules:'), ['to', ruleset]),
+    piece: template<{ to: Ruleset }>('(ruleset:|rules:) {to:ruleset}', pieces),
     from: (situation) => [{ to: situation.ruleset }],
     into: (header, { to }) => ({ ...header, ruleset: to }),
     once: () => 'the ruleset',
@@ -78,7 +86,7 @@ export const headerForms: readonly HeaderForm[] = [
   headerForm({
     name: 'turn',
     example: 'turn: P1',
-    piece: record<{ to: Player }>({}, says('turn:', 'turn player:'), ['to', player]),
+    piece: template<{ to: Player }>('(turn:|turn player:) {to:player}', pieces),
     from: ({ turnPlayer }) => (turnPlayer === 'P0' ? [] : [{ to: turnPlayer }]),
     into: (header, { to }) => ({ ...header, turnPlayer: to }),
     once: () => 'whose turn it is',
@@ -86,7 +94,7 @@ export const headerForms: readonly HeaderForm[] = [
   headerForm({
     name: 'phase',
     example: 'phase: the Damage Step',
-    piece: record<{ to: Phase }>({}, 'phase:', ['to', phase]),
+    piece: template<{ to: Phase }>('phase: {to:phase}', pieces),
     from: (situation) => (situation.phase === 'main-1' ? [] : [{ to: situation.phase }]),
     into: (header, { to }) => ({ ...header, phase: to }),
     once: () => 'the phase',
@@ -94,10 +102,7 @@ export const headerForms: readonly HeaderForm[] = [
   headerForm({
     name: 'turn-number',
     example: 'turn number: 3',
-    piece: record<{ to: number }>({}, says('turn number:', 'turn', 'turn count:'), [
-      'to',
-      number('the number of the turn', 1),
-    ]),
+    piece: template<{ to: number }>('(turn number:|turn|turn count:) {to:turn}', pieces),
     from: ({ turnNumber }) => (turnNumber === undefined ? [] : [{ to: turnNumber }]),
     into: (header, { to }) => ({ ...header, turnNumber: to }),
     once: () => 'the number of the turn',
@@ -108,8 +113,8 @@ export const headerForms: readonly HeaderForm[] = [
     name: 'lp',
     example: 'LP of P0: 8000',
     piece: choice<Count>(
-      record<Count>({}, 'LP of', ['player', player], ':', ['count', lp]),
-      record<Count>({}, ['player', player], says('has', 'have'), ['count', lp], 'LP'),
+      template<Count>('LP of {player}: {count:lp}', pieces),
+      template<Count>('{player} (has|have) {count:lp} LP', pieces),
     ),
     ...knownOf('lp'),
     once: ({ player: of }) => `the LP of ${of}`,
@@ -117,10 +122,7 @@ export const headerForms: readonly HeaderForm[] = [
   headerForm({
     name: 'summons',
     example: 'monsters that P0 has Summoned this turn: 5',
-    piece: record<Count>({}, 'monsters that', ['player', player], 'has Summoned this turn:', [
-      'count',
-      count,
-    ]),
+    piece: template<Count>('monsters that {player} has Summoned this turn: {count}', pieces),
     ...knownOf('summons'),
     once: ({ player: of }) => `how many monsters ${of} has Summoned`,
   }),
@@ -128,11 +130,8 @@ export const headerForms: readonly HeaderForm[] = [
     name: 'unseen',
     example: 'other cards in the hand of P0: 3',
     piece: choice<Unseen>(
-      record<Unseen>({}, 'other', ['place', unseenCards], 'of', ['player', player], ':', ['count', count]),
-      record<Unseen>({}, ['player', player], says('has', 'have'), ['count', count], 'other', [
-        'place',
-        unseenCards,
-      ]),
+      template<Unseen>('other {place} of {player}: {count}', pieces),
+      template<Unseen>('{player} (has|have) {count} other {place}', pieces),
     ),
     from: (situation) =>
       players.flatMap((each) =>
@@ -148,7 +147,7 @@ export const headerForms: readonly HeaderForm[] = [
   headerForm({
     name: 'assumed',
     example: 'taken for granted: "nobody answers"',
-    piece: record<{ what: string }>({}, says('taken for granted:', 'assume:', 'assuming:'), ['what', remark]),
+    piece: template<{ what: string }>('(taken for granted:|assume:|assuming:) {what}', pieces),
     from: ({ assumed }) => assumed.map((what) => ({ what })),
     into: (header, { what }) => ({ ...header, assumed: [...header.assumed, what] }),
   }),

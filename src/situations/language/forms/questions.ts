@@ -17,8 +17,8 @@ import type { Situation } from '../../situation.ts';
 import { counterNames } from '../counters.ts';
 import type { Form } from '../piece.ts';
 import { list, oneOf, ordinal, reference, wordOf } from '../pieces.ts';
+import { formsOf } from '../template.ts';
 import { player } from '../words.ts';
-import { formsOf } from './template.ts';
 import { timings } from './timings.ts';
 
 export type Question = Situation['question'];
@@ -114,5 +114,5 @@ export const questionForms: readonly Form<Question>[] = formsOf<Question>(
   'ask',
   lines.questions,
   pieces,
-  '?',
+  '(?)',
 );
