@@ -164,7 +164,7 @@ describe('CONTRIBUTING.md', () => {
   });
 
   test('its code stands in the file that it names', () => {
-    const blocks = [...contributing.matchAll(/^ *```ts (\S+)\n([\s\S]*?)^ *```$/gm)];
+    const blocks = [...contributing.matchAll(/^ *```(?:ts|json) (\S+\.\w+)\n([\s\S]*?)^ *```$/gm)];
     expect(blocks.length).toBeGreaterThan(1);
     for (const [, file = '', code = ''] of blocks)
       for (const line of code.trim().split('\n')) expect(read(file), file).toContain(line.trim());

@@ -25,7 +25,6 @@ describe('a verb', () => {
     });
     expect(listed.toSorted()).toEqual([
       'src/card-model/describe/describe-instruction.ts',
-      'src/card-model/verbs.ts',
       'src/engine/instructions/executors.ts',
     ]);
   });

@@ -1,35 +1,9 @@
+import table from '../../../data/lexicon/damage-step-rules.json' with { type: 'json' };
+
 /** What an effect can be to the Damage Step: the rows of the table of rule damage-step/activation. */
-export const damageStepCategories = [
-  'text-excludes',
-  'listed-exception',
-  'counter-trap',
-  'mandatory',
-  'negates-activation',
-  'changes-stats',
-  'equip-trap',
-  'continuous-trap',
-  'set-trap-changes-stats',
-  'continuous-trap-own-effect',
-  'indirect',
-  'might-not-change',
-  'summoned-only',
-  'trigger-changes-stats',
-  'own-move',
-  'own-move-summons',
-  'own-flip',
-  'other-trigger',
-  'names-damage-step',
-  'at-start',
-  'before-calculation-effects',
-  'during-calculation-effects',
-  'after-calculation-effects',
-  'at-end',
-  'battled',
-  'battle-damage',
-  'damage-response',
-  'destroyed-by-battle',
-  'battle-or-effect',
-  'set-trap-own-timing',
-  'nothing-allows',
-] as const;
-export type DamageStepCategory = (typeof damageStepCategories)[number];
+export type DamageStepCategory = keyof typeof table.rules;
+
+const isCategory = (name: string): name is DamageStepCategory => name in table.rules;
+export const damageStepCategories: readonly DamageStepCategory[] = Object.keys(table.rules).filter(
+  isCategory,
+);

@@ -1,3 +1,4 @@
+import table from '../../../data/lexicon/damage-step-rules.json' with { type: 'json' };
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
@@ -16,34 +17,7 @@ export interface DamageStepReading {
 }
 
 /** What each category that can be read comes to. */
-const meanings = {
-  'text-excludes': [false, 'its text excludes it'],
-  'names-damage-step': [true, 'its text is about the Damage Step'],
-  'at-start': [true, 'its text names the start of the Damage Step'],
-  'before-calculation-effects': [true, 'its text names the time before damage calculation'],
-  'during-calculation-effects': [true, 'its text names damage calculation'],
-  'after-calculation-effects': [true, 'its text names the time after damage calculation'],
-  'at-end': [true, 'its text names the end of the Damage Step'],
-  'counter-trap': [true, 'a Counter Trap'],
-  mandatory: [true, 'mandatory'],
-  'own-flip': [true, 'its own flip'],
-  'negates-activation': [true, 'negates an activation'],
-  'own-move': [true, "its own card's move"],
-  'battle-damage': [true, 'a timing of battle'],
-  'destroyed-by-battle': [true, 'a timing of battle'],
-  'battle-or-effect': [true, 'its timing belongs to the Damage Step in part'],
-  'changes-stats': [true, 'changes ATK/DEF directly'],
-  'continuous-trap': [true, 'applies a change of ATK/DEF'],
-  'equip-trap': [true, 'equips itself and changes ATK/DEF'],
-  'set-trap-changes-stats': [true, 'only together with its effect that changes ATK/DEF'],
-  'set-trap-own-timing': [true, 'only together with its effect for a timing of battle'],
-  'own-move-summons': [false, 'performs a Normal or Fusion Summon'],
-  'summoned-only': [false, 'changes only the monster that it Special Summons'],
-  'might-not-change': [false, 'might not change ATK/DEF'],
-  'other-trigger': [false, 'optional and about other cards'],
-  'trigger-changes-stats': [false, 'an optional Trigger Effect'],
-  'nothing-allows': [false, 'nothing that the Damage Step allows'],
-} as const satisfies Partial<Record<DamageStepCategory, readonly [boolean, string]>>;
+const meanings = table.readings;
 type Read = keyof typeof meanings;
 const ignition = 'an Ignition Effect belongs to the Main Phase';
 const ofAnother = 'its text is for another phase';
@@ -77,8 +51,8 @@ export function readDamageStep(
 ): DamageStepReading {
   if (isForAnother(part)) return { may: false, why: ofAnother, categories: ['nothing-allows'] };
   const categories = categoriesOf(part, facts, parts);
-  const decides = categories.find((each) => meanings[each][0]) ?? categories[0] ?? 'nothing-allows';
-  const [may, reason] = meanings[decides];
+  const decides = categories.find((each) => meanings[each].may) ?? categories[0] ?? 'nothing-allows';
+  const { may, why: reason } = meanings[decides];
   const why = part.kind === 'ignition' && !may && part.damageStep === undefined ? ignition : reason;
   return { may, why, categories: [decides, ...categories.filter((each) => each !== decides)] };
 }

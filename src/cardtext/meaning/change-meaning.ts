@@ -7,6 +7,7 @@ import type { Deed, EffectNouns } from '../phrases/deed-syntax.ts';
 import type { Group, Noun, Word } from '../phrases/syntax.ts';
 import { effectNouns } from '../phrases/words/nouns.ts';
 import { meaningOf } from './tail-meaning.ts';
+import { verbsOf } from './value-meaning.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
 
@@ -98,14 +99,6 @@ function cardsIn({ items }: EffectNouns, context: Context): readonly Cards[] {
   return cardsOf({ items: [group] }, context);
 }
 
-const changedBy: Readonly<Record<string, Instruction['do']>> = {
-  Type: 'change-type',
-  Attribute: 'change-attribute',
-  Level: 'change-level',
-  Rank: 'change-level',
-  name: 'change-name',
-};
-
 /** "it becomes that Attribute", "it becomes the declared Type and Attribute". */
 export function turnsTo(
   { noun, value, tails }: Of<'turns-to'>,
@@ -116,7 +109,7 @@ export function turnsTo(
   if (meaning === null || cards === undefined || others.length > 0) return null;
   if (meaning.to !== undefined || meaning.onto !== undefined) return null;
   const verbs = (value.match(/\b(?:Type|Attribute|Level|Rank|name)\b/g) ?? []).flatMap(
-    (each) => changedBy[each] ?? [],
+    (each) => verbsOf(each) ?? [],
   );
   const reads = [value, cards.reads, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
   const made = verbs.map(

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { Instruction } from '../../card-model/instruction.ts';
-import { type Verb, verbs } from '../../card-model/verbs.ts';
-import { kindsOf } from '../forms.ts';
+import { verbs } from '../../card-model/verbs.ts';
+import { kindsOf, meaningsOf } from '../forms.ts';
 import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
 import { countedBy } from '../phrases/amounts.ts';
 import type { Context } from '../phrases/context.ts';
@@ -41,10 +42,10 @@ export function plainInstructions(deed: Of<'plain'>, context: Context): readonly
 /** "pay 1000 LP", "inflict 500 damage to your opponent". */
 export function pointsInstructions(deed: Of<'points'>, context: Context): readonly Instruction[] | null {
   const { verb, amount, unit, tails } = deed;
-  const damage = /damage/.test(`${amount}${unit}`);
-  const done = pointsVerb(verb.replace(/s$|ing$/, ''), damage);
+  const what = /damage/.test(`${amount}${unit}`) ? 'damage' : 'LP';
+  const done = pointsVerbs[`${verb.replace(/s$|ing$/, '')} ${what}`];
   const meaning = meaningOf(tails, context);
-  if (done === null || meaning === null || meaning.to !== undefined || meaning.onto !== undefined)
+  if (done === undefined || meaning === null || meaning.to !== undefined || meaning.onto !== undefined)
     return null;
   if (meaning.whom === 'other') return [{ do: 'described', reads: pointsPiece.print(deed) ?? '' }];
   const counted =
@@ -70,19 +71,5 @@ export function pointsInstructions(deed: Of<'points'>, context: Context): readon
   ];
 }
 
-function pointsVerb(verb: string, damage: boolean): Verb | null {
-  switch (verb) {
-    case 'pay':
-      return damage ? null : 'pay-lp';
-    case 'gain':
-      return damage ? null : 'gain-lp';
-    case 'lose':
-      return damage ? null : 'lose-lp';
-    case 'inflict':
-      return damage ? 'inflict-damage' : null;
-    case 'take':
-      return damage ? 'take-damage' : null;
-    default:
-      return null;
-  }
-}
+/** The verb of LP that are paid, or damage that is inflicted, by those words. */
+const pointsVerbs = meaningsOf('verbs-of-points', z.literal(verbs));

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { EffectObject, Instruction } from '../../card-model/instruction.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { type Verb, verbs } from '../../card-model/verbs.ts';
+import { meaningsOf } from '../forms.ts';
 import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
 import { plainNumber } from '../phrases/amounts.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
@@ -14,42 +16,11 @@ import { meaningOf } from './tail-meaning.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
 
-/** What changes where a text names a value of a card; null: nothing that the model has a verb for. */
-function verbsOf(stat: string): readonly Verb[] | null {
-  const one = stat.replace(/^(?:current|original) /, '').replace(/(?:s|\(s\))(?=\/|$)/g, '');
-  switch (one) {
-    case 'ATK':
-      return ['change-atk'];
-    case 'DEF':
-      return ['change-def'];
-    case 'ATK/DEF':
-    case 'ATK and DEF':
-      return ['change-atk', 'change-def'];
-    case 'Level':
-    case 'Rank':
-    case 'Level/Rank':
-    case 'Level or Rank':
-      return ['change-level'];
-    case 'Type and Attribute':
-      return ['change-type', 'change-attribute'];
-    case 'Attribute and Level':
-      return ['change-attribute', 'change-level'];
-    case 'Pendulum Scale':
-      return ['change-scale'];
-    case 'Type':
-      return ['change-type'];
-    case 'Attribute':
-      return ['change-attribute'];
-    case 'effect':
-      return ['negate-effects'];
-    case 'name':
-      return ['change-name'];
-    case 'battle position':
-      return ['change-position'];
-    default:
-      return null;
-  }
-}
+const verbsByValue = meaningsOf('verbs-of-values', z.array(z.literal(verbs)));
+
+/** What changes where a text names a value of a card; undefined: nothing that the model has a verb for. */
+export const verbsOf = (stat: string): readonly Verb[] | undefined =>
+  verbsByValue[stat.replace(/^(?:current|original) /, '').replace(/(?:s|\(s\))(?=\/|$)/g, '')];
 
 /** The cards that a value is one of. */
 function oneOf(
@@ -91,16 +62,16 @@ function changes(
   tails: readonly Tail[] | undefined,
   context: Context,
 ): readonly Instruction[] | null {
-  const verbs = verbsOf(stat);
+  const changed = verbsOf(stat);
   const meaning = meaningOf(tails, context);
-  if (verbs === null || meaning === null || meaning.onto !== undefined) return null;
+  if (changed === undefined || meaning === null || meaning.onto !== undefined) return null;
   if (meaning.to !== undefined && !/^(?:on|in)$/.test(meaning.to.how)) return null;
   const where = meaning.to === undefined ? undefined : (tailsPiece.print(tails) ?? '').replace(/^,? /, '');
   const { reads: _, ...plain } = change;
   const own = /^original/.test(stat) ? stat : undefined;
   const words = [own, change.reads, where, meaning.fields.reads, ...said];
   const reads = words.filter((each) => each !== undefined).join(', ');
-  const made = verbs.map(
+  const made = changed.map(
     (verb, at): Instruction => ({
       ...meaning.fields,
       ...plain,

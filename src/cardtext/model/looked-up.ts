@@ -12,7 +12,7 @@ import type { When } from './conditions/when.ts';
 import { countedOf } from './counted.ts';
 import type { Payment } from './payment.ts';
 import { dealtWith, participles as done } from './pointing.ts';
-import { type EachOf, eachIn } from './quantities.ts';
+import { type EachOf, eachIn, ratings } from './quantities.ts';
 
 const monster = `(?:[\\w'/-]+ )*?(?:monster|card|target)(?:\\(s\\)|s)?(?: (?:that was )?(?:${done})(?: (?:to the GY|from [\\w' ]+))?(?: (?:by this effect|this way|to activate this (?:card|effect)))?| (?:it|that monster|this card) is battling)?`;
 const stat =
@@ -56,14 +56,6 @@ export const points: ReadonlySet<Verb> = new Set<Verb>([
 const stats: ReadonlySet<Verb> = new Set<Verb>(['change-atk', 'change-def']);
 
 const likening: ReadonlySet<Verb> = new Set<Verb>(['change-name', 'change-type', 'change-attribute']);
-
-const ratings: Readonly<Record<string, ('level' | 'rank' | 'link')[]>> = {
-  Level: ['level'],
-  Rank: ['rank'],
-  'Link Rating': ['link'],
-  'Level/Rank': ['level', 'rank'],
-  'Level or Rank': ['level', 'rank'],
-};
 
 /** The cards that an effect speaks of before its words, by what it was activated for, what was paid and what was done. */
 interface Spoken {

@@ -50,7 +50,8 @@ function onTheField({ do: verb, what }: Instruction, does: readonly Instruction[
   const { faceUp, equipCard } = what.filter;
   const then =
     verb === 'choose' ? does.find((each) => each.what === 'those' || isChosen(each.what))?.do : verb;
-  const there = faceUp !== undefined || (then !== undefined && verbFacts[then].in === fieldPlaces);
+  const there =
+    faceUp !== undefined || (then !== undefined && verbFacts[then].in?.join() === fieldPlaces.join());
   if (!there || equipCard) return what;
   return { ...what, from: what.filter.cardType === 'monster' ? ['monster-zone'] : [...fieldPlaces] };
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Counted } from '../../card-model/value.ts';
+import { meaningsOf } from '../forms.ts';
 import { countedOf, groupsOf } from './counted.ts';
 
 /** How much words come to: so many times what is counted or added up. */
@@ -7,14 +9,7 @@ export interface Quantity {
   readonly amount: number;
 }
 
-type Ratings = Extract<Counted, { ratings: unknown }>['ratings'];
-
-const ratings: Readonly<Record<string, Ratings>> = {
-  Level: ['level'],
-  Rank: ['rank'],
-  'Link Rating': ['link'],
-  'Level/Rank': ['level', 'rank'],
-};
+export const ratings = meaningsOf('ratings', z.array(z.enum(['level', 'rank', 'link'])).min(1));
 const rating = '(?<rating>Link Rating|Level/Rank|Level|Rank)';
 
 const ownRating = new RegExp(`^(?:its|their)(?: own)?(?: current)? ${rating}$`);

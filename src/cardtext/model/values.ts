@@ -1,8 +1,9 @@
 import { type Instruction, isDescribed, isTarget, pointingWords } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
-import type { Unaffected, Value } from '../../card-model/value.ts';
+import { type Unaffected, unaffectedSchema, type Value } from '../../card-model/value.ts';
 import { defined } from '../../platform/defined.ts';
-import { withAppliedTo, withExcepted } from './applied-to.ts';
+import { meaningsOf } from '../forms.ts';
+import { withAppliedTo } from './applied-to.ts';
 import { dealtIn, kindOfThose } from './conditions/dealt-cards.ts';
 import { eitherOf } from './conditions/state-conditions.ts';
 import { countedOf } from './counted.ts';
@@ -51,7 +52,6 @@ export const withAppliedValues = (all: readonly Instruction[]): readonly Instruc
         ...(each.what === 'those' && isAll(all[at - 1]?.what) ? { what: all[at - 1]?.what } : {}),
       }))
       .map(withAppliedTo)
-      .map(withExcepted)
       .map(onceEach)
       .map(withBattled),
     [],
@@ -120,23 +120,14 @@ const declaredOf = (
 const thatDeclared =
   /^(?:that|the declared) (?:Level|Attribute|(?:Monster )?Type(?: and Attribute|\/Attribute)?)$/;
 
-/** Of several targets one is meant by "1 monster", and another one by "the other monster". */
-function amongOf(
-  { do: verb, what, reads = '' }: Instruction,
-  targets: readonly Target[],
-): Pick<Instruction, 'what' | 'value'> {
+/** Of several targets one is meant by "1 monster". */
+function amongOf({ do: verb, what }: Instruction, targets: readonly Target[]): Pick<Instruction, 'what'> {
   const [group, ...more] = targets;
   const several = group !== undefined && more.length === 0 && group.count !== 1;
   if (!several || (verb !== 'change-atk' && verb !== 'change-def')) return {};
-  if (/^add that lost (?:ATK|DEF) to the other monster$/.test(reads))
-    return { what: { count: 1, filter: {}, among: 'others' }, value: { how: 'gains', asLost: true } };
   const bare = isDescribed(what) && what.from === undefined && Object.keys(what.filter).join() === 'cardType';
   return bare && what.count !== 'all' ? { what: { ...what, among: 'targets' } } : {};
 }
-
-/** What was so at the activation is asked before anything is paid or done. */
-const beforeCost = (onlyIf: string): string =>
-  onlyIf.replace(/ when this card was activated$/, '').replace(/^(if your LP) were\b/i, '$1 are');
 
 function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
   const { do: verb, what, onlyIf, reads } = each;
@@ -145,7 +136,7 @@ function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
   const value = applied && isOfCurrent(worked?.each) ? null : worked;
   // "It" of a position is the card that the instruction is about.
   const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
-  const holds = onlyIf === undefined || ofAnother ? null : eitherOf(beforeCost(onlyIf));
+  const holds = onlyIf === undefined || ofAnother ? null : eitherOf(onlyIf);
   const unaffected = verb === 'change-status' && reads !== undefined ? unaffectedBy(reads) : null;
   const equipped = pointingWords(what) === 'the equipped monster';
   const kind = onlyIf === undefined ? undefined : kindOfThose(onlyIf);
@@ -247,15 +238,7 @@ function pointsValue({ reads = '', counted, do: verb, amount }: Instruction): Va
   return counted === undefined && counts ? countedValue(reads, amount) : null;
 }
 
-const kinds: Readonly<Record<string, Unaffected['by']>> = {
-  card: ['monster', 'spell', 'trap'],
-  monster: ['monster'],
-  Spell: ['spell'],
-  Trap: ['trap'],
-  'Spell/Trap': ['spell', 'trap'],
-  'Spell or monster': ['spell', 'monster'],
-  '': ['monster', 'spell', 'trap'],
-};
+const kinds = meaningsOf('unaffected-by', unaffectedSchema.shape.by);
 
 /** "is unaffected by the effects of other Spells/Traps"; null for what holds at times, or against some effects only. */
 function unaffectedBy(words: string): Unaffected | null {

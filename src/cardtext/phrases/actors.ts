@@ -1,32 +1,12 @@
-import type { Instruction } from '../../card-model/instruction.ts';
+import { type Instruction, instructionSchema } from '../../card-model/instruction.ts';
+import { meaningsOf } from '../forms.ts';
 import type { Context } from './context.ts';
 import type { Step } from './deed-syntax.ts';
 
-type Who = NonNullable<Instruction['who']>;
+const players = meaningsOf('who-does', instructionSchema.pick({ who: true }));
 
 /** Who does a step, as the model says it; null: a player whom only the text around the step can tell. */
-export function whoOf(who: string | undefined): { readonly who?: Who } | null {
-  switch (who) {
-    case undefined:
-    case 'you':
-      return {};
-    case 'your opponent':
-    case 'have your opponent':
-    case 'make your opponent':
-      return { who: 'opponent' };
-    case 'each player':
-    case 'both players':
-    case 'have each player':
-    case 'make each player':
-      return { who: 'both' };
-    case 'its owner':
-      return { who: 'owner' };
-    case 'the attacking player':
-      return { who: 'attacker' };
-    default:
-      return null;
-  }
-}
+export const whoOf = (who = 'you'): Pick<Instruction, 'who'> | null => players[who] ?? null;
 
 /** "they" as what it means: cards, of what holds for cards; the player who did the step before, of what one does. */
 export function named(step: Step, { actor }: Context): Step {

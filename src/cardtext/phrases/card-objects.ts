@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { type EffectObject, isDescribed } from '../../card-model/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import { meaningsOf } from '../forms.ts';
 import { filterOf, withMentioned } from './alternatives.ts';
 import type { Cards, Context } from './context.ts';
 import { isReference, pronounObject, referenceObject } from './references.ts';
@@ -20,34 +22,14 @@ export function countOf(
   if (/^(?:exactly|any|a total of) \d+$/.test(count)) return { count: number };
   if (/^\d+ or more$|^at least \d+$|^\d+ or \d+$/.test(count)) return { count: 'any', reads: count };
   if (/^the (?:top|bottom) \d+$/.test(count)) return { count: number, reads: count };
-  switch (count) {
-    case 'the top':
-    case 'the bottom':
-      return { count: /s$/.test(head) ? 'any' : 1, reads: count };
-    case 'a':
-    case 'an':
-    case 'another':
-      return { count: 1 };
-    case 'all':
-    case 'both':
-    case 'each':
-    case 'every':
-      return { count: 'all' };
-    case 'any':
-      return /s$|\(s\)$/.test(head) ? null : { count: 1 };
-    case 'any number of':
-    case 'any number':
-      return { count: 'any' };
-    case 'as many':
-    case 'that many':
-    case 'an equal number of':
-    case 'the same number of':
-    case 'the same number':
-      return { count: 'any', reads: count };
-    default:
-      return null;
-  }
+  if (/^the (?:top|bottom)$/.test(count)) return { count: /s$/.test(head) ? 'any' : 1, reads: count };
+  return count === 'any' && /s$|\(s\)$/.test(head) ? null : (numbers[count] ?? null);
 }
+
+const numbers = meaningsOf(
+  'numbers-of-cards',
+  z.strictObject({ count: z.literal([1, 'all', 'any']), reads: z.string().exactOptional() }),
+);
 
 const oneWords: ReadonlySet<string> = new Set(['it', 'itself']);
 const manyWords: ReadonlySet<string> = new Set(['them', 'they', 'themselves', 'both', 'all']);

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { Filter } from '../../card-model/filter.ts';
 import type { Included, LinkCondition } from '../../card-model/link-condition.ts';
-import { specialSummonVerbs, type Verb } from '../../card-model/verbs.ts';
+import { verbs } from '../../card-model/verbs.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
+import { formsOf, placesOf } from '../forms.ts';
 import { monstersOf } from '../model/monsters-of.ts';
 import { columnFilter } from '../phrases/words/column-words.ts';
 
@@ -12,15 +14,8 @@ export interface LinkWords {
   readonly link?: LinkCondition;
 }
 
-const placeOf: Readonly<Record<string, readonly Place[]>> = {
-  field: fieldPlaces,
-  // What destroys a monster destroys it where monsters are.
-  monster: ['monster-zone'],
-  hand: ['hand'],
-  deck: ['deck'],
-  gy: ['gy'],
-  banishment: ['banished'],
-};
+/** What destroys a monster destroys it where monsters are. */
+const placeOf = placesOf('link-places');
 
 /** "hand or GY", "hand, GY, or banishment". */
 function placesIn(words: string): readonly Place[] | undefined {
@@ -48,33 +43,19 @@ function targeted(words: string): LinkCondition['targets'] | undefined {
 }
 
 /** What an effect includes, as texts name it: with "adds", as a bullet says "Add". */
-const included: readonly (readonly [RegExp, readonly Verb[]])[] = [
-  [/^destroys? an? card(?:\(s\))?(?: on the (field))?$/, ['destroy']],
-  [/^destroys? an? (monster)(?:\(s\))?(?: on the field)?$/, ['destroy']],
-  [/^Special Summons?(?: an? (?:monster|Monster Card)(?:\(s\))?)?(?: from the (.+))?$/, specialSummonVerbs],
-  // What is drawn is added from the Deck to the hand.
-  [/^adds? an? card(?:\(s\))? from the (.+?) to the hand$/, ['add-to-hand', 'draw']],
-  [
-    /^adds? an? card(?:\(s\))? from the (.+?) to the hand, Deck, and\/or Extra Deck$/,
-    ['add-to-hand', 'return-to-hand', 'return-to-deck'],
-  ],
-  [/^sends? an? card(?:\(s\))? from the (.+?) to the GY$/, ['send-to-gy']],
-  [/^banish(?:es)? an? card(?:\(s\))? from the (.+)$/, ['banish']],
-  [/^returns? an? card(?:\(s\))? from the (.+?) to the hand$/, ['return-to-hand']],
-  [/^Sets? an? card(?:\(s\))?$/, ['set']],
-];
+const included = formsOf('included-deeds', z.array(z.literal(verbs)));
 
 /** Reads what an effect is said to include ("adds a card(s) from the Deck to the hand"); undefined for other words. */
 export function includedIn(words: string): Included | undefined {
   const said = words
     .replace(/\.$/, '')
     .replace(/^[A-Z](?=dd |end |anish |estroy |eturn )/, (letter) => letter.toLowerCase());
-  for (const [form, verbs] of included) {
+  for (const [form, deeds] of included) {
     const match = form.exec(said);
     if (match === null) continue;
     const from = match[1] === undefined ? undefined : placesIn(match[1]);
     if (match[1] !== undefined && from === undefined) return undefined;
-    return { do: [...verbs], ...(from === undefined ? {} : { from: [...from] }) };
+    return { do: [...deeds], ...(from === undefined ? {} : { from: [...from] }) };
   }
   return undefined;
 }

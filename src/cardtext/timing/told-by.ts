@@ -1,7 +1,7 @@
-import type { Filter } from '../../card-model/filter.ts';
+import { type Filter, filterSchema } from '../../card-model/filter.ts';
 import { type TriggerEvent, triggerEventSchema } from '../../card-model/part.ts';
 import { summonWayWords } from '../../vocabulary/summons.ts';
-import { formsOf } from '../forms.ts';
+import { formsOf, meaningsOf } from '../forms.ts';
 import { noun as nounPiece } from '../phrases/words/nouns.ts';
 import type { By, TimingTail } from './syntax.ts';
 
@@ -30,16 +30,12 @@ export function byDetail(by: By): Detail {
     /^(?:by )?(?:an? |an opponent's |your opponent's |your |the effect of an? )?(monster|Spell\/Trap|Spell|Trap)(?: Card)?(?:'s)?(?: effect)?$/.exec(
       by,
     )?.[1];
-  const byCard = sort === undefined || !('by' in whose) ? undefined : sorts[sort];
+  const byCard = sort === undefined || !('by' in whose) ? undefined : kindsOfCards[sort];
   return { ...whose, ...opponent, ...(byCard === undefined ? { reads: by } : { byCard }) };
 }
 
-const sorts: Readonly<Record<string, Filter>> = {
-  monster: { cardType: 'monster' },
-  'Spell/Trap': { cardType: 'spell-trap' },
-  Spell: { cardType: 'spell' },
-  Trap: { cardType: 'trap' },
-};
+/** Cards by their kind, also as what was activated. */
+export const kindsOfCards = meaningsOf('activated-kinds', filterSchema);
 
 /** A card that is named, or of an archetype: `"Mystic Shower"`, `a "Lantern" monster`. */
 function cardIn(words: string): Filter | undefined {
@@ -47,7 +43,7 @@ function cardIn(words: string): Filter | undefined {
   if (name !== undefined) return { names: [name] };
   const [, archetype, sort] = /^an? "([^"]+)" (card|monster|Spell\/Trap|Spell|Trap)$/.exec(words) ?? [];
   if (archetype === undefined || sort === undefined) return undefined;
-  return { archetype, ...sorts[sort] };
+  return { archetype, ...kindsOfCards[sort] };
 }
 
 /** For which Summon the card was used. */

@@ -1,7 +1,7 @@
-import { directAttack, type TriggerEvent } from '../../card-model/part.ts';
+import { directAttack, type TriggerEvent, triggerEventSchema } from '../../card-model/part.ts';
 import { battleMonsters } from '../battle/monsters.ts';
+import { meaningsOf } from '../forms.ts';
 import type { Noun } from '../phrases/syntax.ts';
-import { lists } from '../phrases/words/words.ts';
 import type { Subject, TimingTail } from './syntax.ts';
 import { sufferedRow } from './told.ts';
 import { type Events, each, type ToldOf, tailWords } from './told-common.ts';
@@ -93,7 +93,8 @@ export function does({ subject, verb, tails }: ToldOf<'does'>): Events {
       { is: 'moved', verb: 'returned', ...(tails === undefined ? {} : { tails }) },
       about,
     );
-  if (!namedDeeds.has(deed)) {
+  const named = namedDeeds[deed];
+  if (named === undefined) {
     const words = `it ${deed}${tailWords(tails)}`;
     return [withDetail({ event: 'something-else', of: about.of, reads: words }, about, {})];
   }
@@ -102,30 +103,12 @@ export function does({ subject, verb, tails }: ToldOf<'does'>): Events {
   const { details } = told;
   const moved = told.to.length > 0 || told.from !== undefined || told.facing !== undefined || told.material;
   if (moved) return null;
-  const make = (event: TriggerEvent['event'], reads?: string): Events => {
-    const from = about.from === undefined || event !== 'left-the-field' ? {} : { from: [...about.from] };
-    const there = about.from !== undefined && about.of !== 'this' && event === 'effect-activated';
-    const of = there ? { ...about.of, in: [...about.from] } : about.of;
-    return details.map((detail) =>
-      withDetail({ event, of, ...from, ...(reads === undefined ? {} : { reads }) }, about, detail),
-    );
-  };
-  switch (deed) {
-    case 'leaves the field':
-    case 'leave the field':
-      return make('left-the-field');
-    case 'declares an attack':
-      return make('attack-declared');
-    case 'declares a direct attack':
-      return make('attack-declared', directAttack);
-    case 'activates its effect':
-    case 'activates an effect':
-      return make('effect-activated');
-    case 'inflicts battle damage':
-      return damageTold(make('inflicted-battle-damage'));
-    default:
-      return null;
-  }
+  const { event } = named;
+  const from = about.from === undefined || event !== 'left-the-field' ? {} : { from: [...about.from] };
+  const there = about.from !== undefined && about.of !== 'this' && event === 'effect-activated';
+  const of = there ? { ...about.of, in: [...about.from] } : about.of;
+  const all = details.map((detail) => withDetail({ ...named, of, ...from }, about, detail));
+  return event === 'inflicted-battle-damage' ? damageTold(all) : all;
 }
 
 /** "to your opponent by a direct attack": whose LP it is, and by which attack. */
@@ -143,7 +126,7 @@ const damageTold = (all: Events): Events =>
   }) ?? null;
 
 /** Deeds of a card that are events of the model. */
-const namedDeeds: ReadonlySet<string> = new Set(lists['named-deeds']);
+const namedDeeds = meaningsOf('deeds-of-cards', triggerEventSchema.pick({ event: true, reads: true }));
 
 /** What a card does to another: destroys it by battle, battles it, attacks it. */
 export function destroys({ subject, verb, noun, tails = [] }: ToldOf<'destroys'>): Events {

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { defined } from '../../platform/defined.ts';
-import type { EventName } from '../../vocabulary/events.ts';
+import { type EventName, eventNames } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { type SummonWay, summonWayWords } from '../../vocabulary/summons.ts';
+import { meaningsOf } from '../forms.ts';
 import type { Row } from '../grammar/lists.ts';
 import type { AndOr } from '../phrases/syntax.ts';
 import { stateFilters } from '../phrases/words/word-filters.ts';
@@ -162,34 +164,23 @@ function movedNames(verb: string, { of }: About, told: ToldTails): readonly Even
       if (material) return usedAs(told);
       if (facing === 'face-down') return ['banished-face-down'];
       return of === 'this' || facing === 'face-up' ? ['banished'] : ['banished', 'banished-face-down'];
-    case 'discarded':
-      return ['discarded'];
-    case 'Tributed':
-      return ['tributed'];
     case 'flipped':
       return facing === 'face-up'
         ? ['flipped-face-up']
         : facing === 'face-down'
           ? ['flipped-face-down']
           : null;
-    case 'detached':
-      return ['detached'];
-    case 'Set':
-      return ['set'];
-    case 'drawn':
-      return ['drawn'];
-    case 'taken':
-      return ['control-changed'];
-    case 'equipped':
-      return ['equipped'];
     case 'changed':
       return to.length === 0 ? ['position-changed'] : null;
     case 'used':
       return material ? usedAs(told) : null;
-    default:
-      return null;
+    default: {
+      const event = plainEvents[verb];
+      return event === undefined ? null : [event];
+    }
   }
 }
+const plainEvents = meaningsOf('events-of-deeds', z.literal(eventNames));
 
 /** What is drawn is added from the Deck to the hand, where the text does not except it. */
 const drawingAdds = ({ from, details }: ToldTails): boolean =>

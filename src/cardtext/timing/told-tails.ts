@@ -1,9 +1,11 @@
-import type { Filter } from '../../card-model/filter.ts';
+import { z } from 'zod';
+import { type Filter, filterSchema } from '../../card-model/filter.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { defined } from '../../platform/defined.ts';
 import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { fieldPlaces, type Place, places } from '../../vocabulary/places.ts';
+import { formsOf } from '../forms.ts';
 import type { Row } from '../grammar/lists.ts';
 import { monstersOf } from '../model/monsters-of.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
@@ -29,19 +31,7 @@ export interface About {
 export const aboutOf = (subject: Subject): About | null =>
   subject.is === 'this' ? aboutThis(subject) : aboutCards(subject.noun);
 
-const placeWords: readonly (readonly [RegExp, readonly Place[]])[] = [
-  [/\bhand or Deck$/, ['hand', 'deck']],
-  [/\bhand or (?:field)$/, ['hand', ...fieldPlaces]],
-  [/\bhand or Monster Zone$|\bMonster Zone or hand$/, ['hand', 'monster-zone']],
-  [/\bMonster Zone$/, ['monster-zone']],
-  [/\bSpell & Trap Zone$/, ['spell-trap-zone']],
-  [/\bField Zone$/, ['field-zone']],
-  [/\bPendulum Zone$/, ['pendulum-zone']],
-  [/\bfield$/, fieldPlaces],
-  [/\bhand$/, ['hand']],
-  [/\bDeck$/, ['deck']],
-  [/\bGY$/, ['gy']],
-];
+const placeWords = formsOf('places-of-this-card', z.array(z.literal(places.ids)));
 
 function aboutThis(card: ThisCard): About {
   const { where, words } = card;
@@ -82,14 +72,7 @@ const lying =
 const ofItsOwner = { owner: 'you', controller: 'you' } as const satisfies Filter;
 
 /** Where the card is, as words behind "this card" say it, and whose it is by that. */
-const sides: readonly (readonly [RegExp, Filter])[] = [
-  [/^$|^ (?:in|on) the (?:field|Monster Zone|Spell & Trap Zone|Field Zone|Pendulum Zone)$/, {}],
-  [/^ (?:in|on) its owner's (?:control|possession|field|Monster Zone|Spell & Trap Zone)$/, ofItsOwner],
-  [
-    /^ (?:you control|in your possession|in your control|you possess)$|^ (?:in|on) your (?:field|Monster Zone|Spell & Trap Zone)$/,
-    { controller: 'you' },
-  ],
-];
+const sides = formsOf('sides-of-this-card', filterSchema);
 
 /** Whose cards a noun speaks of, in the words before it: "your monster", "an opponent's monster". */
 function withSide(noun: OneNoun): { readonly noun: OneNoun; readonly side?: 'you' | 'opponent' } {

@@ -14,7 +14,7 @@ import type {
 import type { Finding } from '../state/finding.ts';
 
 /** The rule of each category: the entry of data/rules that says so. */
-export const categoryRules: Readonly<Record<DamageStepCategory, string>> = table;
+export const categoryRules: Readonly<Record<DamageStepCategory, string>> = table.rules;
 
 const meanings: Readonly<Record<Permission, readonly [Finding['verdict'], string]>> = {
   may: ['permits', 'it may be activated at this timing of the Damage Step'],

@@ -7,7 +7,7 @@ export type Permission = z.infer<typeof permission>;
 
 /** A row of the table of rule damage-step/activation: a category against the five timings. */
 export const activationRowSchema = z.strictObject({
-  category: z.enum(damageStepCategories),
+  category: z.literal(damageStepCategories),
   start: permission,
   'before-calculation': permission,
   calculation: permission,

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import type { Filter } from '../../../card-model/filter.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
+import { verbs } from '../../../card-model/verbs.ts';
+import { meaningsOf } from '../../forms.ts';
 import { groupsOf } from '../counted.ts';
 
 const ofThose = /^if (?:it|that (?:target|monster|card)) (?:is|was) an? (.+)$/;
@@ -18,18 +21,7 @@ export function kindIn(words: string | undefined): Filter | undefined {
 
 const bare = (words: string): string => words.replace(/"[^"]*"/g, '""');
 
-const deeds: Readonly<Record<string, Instruction['do']>> = {
-  added: 'add-to-hand',
-  banished: 'banish',
-  destroyed: 'destroy',
-  detached: 'detach',
-  discarded: 'discard',
-  returned: 'return-to-deck',
-  sent: 'send-to-gy',
-  Set: 'set',
-  'Special Summoned': 'special-summon',
-  Tributed: 'tribute',
-};
+const deeds = meaningsOf('verbs-done', z.literal(verbs));
 const did = `(?<did>${Object.keys(deeds).join('|')})`;
 
 const forms = [

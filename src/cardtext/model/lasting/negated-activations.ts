@@ -1,8 +1,9 @@
-import type { Filter } from '../../../card-model/filter.ts';
+import { type Filter, filterSchema } from '../../../card-model/filter.ts';
 import { type Instruction, pointingWords } from '../../../card-model/instruction.ts';
 import type { Activated, LinkCondition } from '../../../card-model/link-condition.ts';
 import { verbFacts, verbs } from '../../../card-model/verbs.ts';
 import { fieldPlaces, type Place } from '../../../vocabulary/places.ts';
+import { meaningsOf } from '../../forms.ts';
 import { linkWords } from '../../timing/link-words.ts';
 
 /** "Negate any Trap effects that target this card": which effects a text negates, and what becomes of their cards. */
@@ -30,13 +31,7 @@ const destroysIt = (each: Instruction): boolean =>
 
 const effects =
   /^(?:(?:all|any|an?) )?(?<whose>your opponent's |opponent's )?(?<attribute>LIGHT |DARK )?(?<kind>monster|Spell\/Trap|Spell|Trap|card) effects?(?<who> activated by your opponent| your opponent activates)?(?<rest>.*?)(?:, except "(?<but>[^"]+)" monsters)?$/;
-const kinds: Readonly<Record<string, Filter>> = {
-  monster: { cardType: 'monster' },
-  'Spell/Trap': { cardType: 'spell-trap' },
-  Spell: { cardType: 'spell' },
-  Trap: { cardType: 'trap' },
-  card: {},
-};
+const kinds = meaningsOf('activated-kinds', filterSchema);
 
 function activatedIn(words: string): Activated | undefined {
   const said = effects.exec(words)?.groups;

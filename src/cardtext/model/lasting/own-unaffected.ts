@@ -1,28 +1,14 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
-import { isNormalSummon, isSpecialSummon, type SummonWay, summonWays } from '../../../vocabulary/summons.ts';
+import { stateFilters } from '../../phrases/words/word-filters.ts';
 
 /** "This Link Summoned card": the card itself, if it was Summoned so. */
 const thisSummoned = /^this (?<how>\S+ Summoned(?:\/Set)?) (?:card|monster)$/i;
 const itIs = /^If this card (?:is|was) (?<how>[^,]+), it is (?<rest>unaffected by .+?)\.?$/i;
 
-const named: Readonly<Record<string, (way: SummonWay) => boolean>> = {
-  'normal summoned/set': (way) => isNormalSummon(way) || way === 'set',
-  'normal summoned': isNormalSummon,
-  'tribute summoned': (way) => way === 'tribute-summoned',
-  'special summoned': isSpecialSummon,
-  'fusion summoned': (way) => way === 'fusion-summoned',
-  'ritual summoned': (way) => way === 'ritual-summoned',
-  'synchro summoned': (way) => way === 'synchro-summoned',
-  'xyz summoned': (way) => way === 'xyz-summoned',
-  'link summoned': (way) => way === 'link-summoned',
-  'pendulum summoned': (way) => way === 'pendulum-summoned',
-};
-
 /** "Normal Summoned/Set": in which ways that is; nothing for other words. */
 export function summonedIn(how: string): Pick<Instruction, 'holds'> {
-  const fits = named[how.trim().toLowerCase()];
-  if (fits === undefined) return {};
-  return { holds: [[{ summonedBy: summonWays.ids.filter(fits) }]] };
+  const { summoned } = stateFilters[how.trim()] ?? {};
+  return summoned === undefined ? {} : { holds: [[{ summonedBy: [...summoned] }]] };
 }
 
 const underWay = (how: string): Pick<Instruction, 'holds' | 'onlyIf'> => ({

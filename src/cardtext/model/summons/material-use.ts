@@ -1,22 +1,16 @@
 import type { Instruction, MaterialUse } from '../../../card-model/instruction.ts';
-import type { Place } from '../../../vocabulary/places.ts';
+import { type Place, places as placeNames } from '../../../vocabulary/places.ts';
+import { kindsOf, placesOf } from '../../forms.ts';
 import { monstersOf } from '../monsters-of.ts';
 
-const places: Readonly<Record<string, Place>> = {
-  hand: 'hand',
-  field: 'monster-zone',
-  GY: 'gy',
-  Deck: 'deck',
-  banishment: 'banished',
-  'Pendulum Zones': 'pendulum-zone',
-};
+const places = placesOf('material-places');
 
 /** "hand, Deck, or your field": undefined where one of them is no place that is known here. */
 function placesIn(words: string): readonly Place[] | undefined {
   const found = words
     .split(/,? (?:and\/or|or|and) |, /)
     .map((word) => places[word.replace(/^(?:your|either) /, '')]);
-  return found.every((each) => each !== undefined) ? found : undefined;
+  return found.every((each) => each !== undefined) ? found.flat() : undefined;
 }
 
 const including =
@@ -111,11 +105,4 @@ export function withMaterialUse(each: Instruction): Instruction {
   return mayUse.length === 0 ? each : { ...each, mayUse };
 }
 
-const placesNamed: readonly (readonly [RegExp, Place])[] = [
-  [/\bhands?\b/, 'hand'],
-  [/\bfields?\b|\bcontrols?\b/, 'monster-zone'],
-  [/\bGYs?\b/, 'gy'],
-  [/(?<!Extra )\bDecks?\b/, 'deck'],
-  [/\bExtra Decks?\b/, 'extra-deck'],
-  [/\bbanish/, 'banished'],
-];
+const placesNamed = kindsOf('material-places-within', placeNames.ids);

@@ -1,12 +1,13 @@
+import { z } from 'zod';
 import type { Summoning } from '../../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { Materials } from '../../../card-model/materials.ts';
 import type { Procedure, ProcedureCondition } from '../../../card-model/procedure.ts';
-import { verbFacts } from '../../../card-model/verbs.ts';
+import { verbFacts, verbs } from '../../../card-model/verbs.ts';
 import { defined } from '../../../platform/defined.ts';
-import { fieldPlaces, type Place } from '../../../vocabulary/places.ts';
+import { type Place, places as placeNames } from '../../../vocabulary/places.ts';
 import { summonWays } from '../../../vocabulary/summons.ts';
-import { forms, placesOf } from '../../forms.ts';
+import { forms, formsOf, kindsOf, placesOf } from '../../forms.ts';
 import { normalise } from '../../normalise.ts';
 import { readLeaf } from '../../read-leaf.ts';
 import { banIn } from '../lasting/bans.ts';
@@ -155,25 +156,8 @@ const isPlain = (instruction: Instruction): boolean => {
   );
 };
 
-const sentAway: readonly (readonly [RegExp, Instruction['do']])[] = [
-  [/^Tribute /, 'tribute'],
-  [/^banish /, 'banish'],
-  [/^send .* to the GY$/, 'send-to-gy'],
-  [/^(?:return|shuffle) .* (?:in)?to the (?:Extra )?Deck$/, 'return-to-deck'],
-];
-
-const whence: readonly (readonly [RegExp, readonly Place[]])[] = [
-  [
-    /^\w+ the above (?:cards|monsters) you control(?: to the GY|(?: in)?to the (?:Extra )?Deck)?$/,
-    fieldPlaces,
-  ],
-  [/^\w+ the above (?:cards|monsters) from your field and\/or GY$/, [...fieldPlaces, 'gy']],
-  [
-    /^\w+ the above (?:cards|monsters) from your hand(?:,| and\/or) field(?: to the GY)?$/,
-    [...fieldPlaces, 'hand'],
-  ],
-  [/^\w+ the above (?:cards|monsters) from your hand, field, and\/or GY$/, [...fieldPlaces, 'gy', 'hand']],
-];
+const sentAway = kindsOf('procedure-takes', verbs);
+const whence = formsOf('procedure-whence', z.array(z.literal(placeNames.ids)));
 
 /** "The above cards": those of the line of materials, each where the words say. */
 function ofMaterials(order: string, what: string, materials: Materials | undefined): Uses | undefined {

@@ -2,6 +2,7 @@ import type { Summoning } from '../../../card-model/card-model.ts';
 import { defined } from '../../../platform/defined.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import { type SummonWay, summonWayWords } from '../../../vocabulary/summons.ts';
+import { placesOf } from '../../phrases/words/place-filters.ts';
 import { type ReadSummoning, readSummoning } from '../../summoning.ts';
 import { eitherOf } from '../conditions/state-conditions.ts';
 import { tributesOf } from './tributes-model.ts';
@@ -80,17 +81,9 @@ export const ownProcedure = /\byou can (?:also )?Special Summon this card \((?:f
 /** Places in an unconditional "cannot be Special Summoned from". */
 function placesIn(text: string): readonly Place[] {
   const named = /^(?:This card )?cannot be Special Summoned from (?:the|your) ([\w ]+)\.$/i.exec(text)?.[1];
-  const places = named?.split(/,? or (?:the |your )?/).map((each) => placeNames[each]) ?? [];
-  return places.every((each) => each !== undefined) ? places : [];
+  const places = named?.split(/,? or (?:the |your )?/).map((place) => placesOf({ place })) ?? [];
+  return places.every((each) => each !== undefined) ? places.flat() : [];
 }
-const placeNames: Readonly<Record<string, Place>> = {
-  Deck: 'deck',
-  hand: 'hand',
-  GY: 'gy',
-  Graveyard: 'gy',
-  'Extra Deck': 'extra-deck',
-};
-
 interface Ways {
   readonly ways: readonly SummonWay[];
   readonly byCards: readonly string[];

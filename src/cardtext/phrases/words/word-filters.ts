@@ -1,43 +1,18 @@
 import { abilities, attributes, spellTrapProperties } from '../../../card-model/facts.ts';
-import type { PlainFilter } from '../../../card-model/filter.ts';
+import { type PlainFilter, plainFilterSchema } from '../../../card-model/filter.ts';
 import { monsterTypes } from '../../../vocabulary/monster-types.ts';
-import { isSpecialSummon, summonWays } from '../../../vocabulary/summons.ts';
+import { meaningsOf } from '../../forms.ts';
 import { type Alternatives, anything } from '../alternatives.ts';
 import type { Rating, Word } from '../syntax.ts';
 
 const find = <const T extends string>(list: readonly T[], wordText: string): T | undefined =>
   list.find((each) => each === wordText);
 
-const specialWays = summonWays.ids.filter(isSpecialSummon);
-
 /** Words that say how a card lies or was Summoned. */
-export const stateFilters: Readonly<Record<string, PlainFilter | undefined>> = {
-  'face-up': { faceUp: true },
-  'face-down': { faceUp: false },
-  Set: { faceUp: false },
-  'Attack Position': { position: 'attack' },
-  'Defense Position': { position: 'defense' },
-  'face-up Attack Position': { faceUp: true, position: 'attack' },
-  'face-up Defense Position': { faceUp: true, position: 'defense' },
-  'face-down Defense Position': { faceUp: false, position: 'defense' },
-  'Special Summoned': { summoned: specialWays },
-  'Fusion Summoned': { summoned: ['fusion-summoned'] },
-  'Synchro Summoned': { summoned: ['synchro-summoned'] },
-  'Ritual Summoned': { summoned: ['ritual-summoned'] },
-  'Xyz Summoned': { summoned: ['xyz-summoned'] },
-  'Link Summoned': { summoned: ['link-summoned'] },
-  'Pendulum Summoned': { summoned: ['pendulum-summoned'] },
-  'Flip Summoned': { summoned: ['flip-summoned'] },
-  'Tribute Summoned': { summoned: ['tribute-summoned'] },
-  'Normal Summoned': { summoned: ['normal-summoned', 'tribute-summoned', 'normal-summoned-again'] },
-  'Normal Summoned/Set': {
-    summoned: ['normal-summoned', 'tribute-summoned', 'normal-summoned-again', 'set'],
-  },
-  banished: { in: ['banished'] },
-  other: { other: true },
-  another: { other: true },
-  additional: { other: true },
-};
+export const stateFilters: Readonly<Record<string, PlainFilter | undefined>> = meaningsOf(
+  'states-of-cards',
+  plainFilterSchema,
+);
 
 const isSpellTrapNoun = (head: string | undefined): boolean => head !== undefined && /Spell|Trap/.test(head);
 
@@ -86,48 +61,13 @@ function ratingFilter(rating: Rating, range: string): PlainFilter | null {
   }
 }
 
+const nounFilters = meaningsOf('nouns-of-cards', plainFilterSchema);
+
 /** What the noun itself asks; null: no field can say it. */
-export function headFilter(head: string | undefined): Alternatives | null {
-  switch (head?.replace('(s)', 's').replace(' Card', '')) {
-    case undefined:
-    case 'card':
-    case 'cards':
-    case 'copy':
-    case 'copies':
-      return anything;
-    case 'monster':
-    case 'monsters':
-    case 'Monster':
-    case 'Monsters':
-      return [/Card/.test(head ?? '') ? { monsterCard: true } : { cardType: 'monster' }];
-    case 'Equip':
-    case 'Equips':
-      return [{ equipCard: true }];
-    case 'Spell':
-    case 'Spells':
-      return [{ cardType: 'spell' }];
-    case 'Trap':
-    case 'Traps':
-      return [{ cardType: 'trap' }];
-    case 'Spell/Trap':
-    case 'Spells/Traps':
-    case 'Spell/Traps':
-    case 'Spells and Traps':
-    case 'Spell and Traps':
-    case 'Spell or Trap':
-    case 'Spell and Trap':
-    case 'Spell or Traps':
-    case 'Spells or Traps':
-      return [{ cardType: 'spell-trap' }];
-    case 'Token':
-    case 'Tokens':
-      return [{ cardType: 'monster', abilities: ['Token'] }];
-    case 'Tuner':
-    case 'Tuners':
-      return [{ cardType: 'monster', abilities: ['Tuner'] }];
-    case 'Link Monsters':
-      return [{ cardType: 'monster', abilities: ['Link'] }];
-    default:
-      return null;
-  }
+export function headFilter(head = 'card'): Alternatives | null {
+  const noun = head.replace('(s)', 's').replace(' Card', '');
+  if (/Card/.test(head) && /^[Mm]onsters?$/.test(noun)) return [{ monsterCard: true }];
+  const known = nounFilters[noun];
+  if (known === undefined) return null;
+  return Object.keys(known).length === 0 ? anything : [known];
 }
