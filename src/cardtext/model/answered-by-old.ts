@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { readTiming } from '../timing/read-timing.ts';
@@ -29,7 +28,8 @@ export function answeredByOld(does: readonly Instruction[]): Answered | undefine
   if (times.length > 0 && !times.includes(null)) {
     const now = does.map(({ delayed: _, ...each }): Instruction => each);
     const first = does.findIndex((each) => timed.includes(each));
-    const isAgain = (each: Instruction, at: number) => at > first && isDeepStrictEqual(each, now[first]);
+    const isAgain = (each: Instruction, at: number) =>
+      at > first && JSON.stringify(each) === JSON.stringify(now[first]);
     const read = times.map((time) => (time?.index === 0 ? readTiming(`When ${time[1]}`) : null));
     const unread = [...new Set(timed.map(({ delayed }) => delayed))].join(', or ');
     return {
