@@ -257,6 +257,8 @@ export const instructionSchema = z.strictObject({
   says: saysSchema,
   /** Of `described`: its words ask for no card or zone, so that it is always possible ("you take no damage this turn"). */
   always: z.literal(true).optional(),
+  /** It does nothing by itself: its words only say what may not be done, or (`upon`) wait for one of these events from then on. */
+  idle: z.union([z.literal(true), z.literal('upon')]).optional(),
   /** Of `described`: what its words begin with. */
   begins: beginningSchema.optional(),
   /** Of `described`: it deals with such cards in these places alone, and with this card and the targets. */

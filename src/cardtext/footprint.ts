@@ -127,6 +127,21 @@ const denies =
 /** Do words say of something that it cannot be done, or only in a way? */
 export const deniesIn = (text: string): boolean =>
   /\b(?:cannot|only|must|neither|no|not|unless|except|pay|maximum)\b|n't\b/i.test(text);
+const apart = /[.;] |, (?:and|also|but|nor)\b(?: also)?,? /i;
+const leading = /^(?:(?:for the rest of|until|during|this|while|as long as|if|when)\b[^,]*, )+/i;
+const forbidden = /^(?:(?:[^,]*?\b)?(?:cannot|can only|can neither|must (?:attack|be)\b)|except\b|skip\b)/i;
+const noDamage =
+  /\bdamage\b[^,]*\b(?:becomes?|is(?: reduced to)?) (?:0|halved)\b|\btakes? no (?:battle |effect )?damage\b/i;
+
+/** Do words do nothing to cards or LP, but say what may not be done to them, or what damage does? */
+export const bindsOnly = (text: string): boolean =>
+  !/\byou can (?!only\b|neither\b)|\binstead\b|\bthen\b/i.test(text) &&
+  text
+    .replace(/"[^"]*"/g, 'X')
+    .replace(/ ?\([^()]*\)/g, '')
+    .split(apart)
+    .map((each) => each.replace(leading, ''))
+    .every((each) => forbidden.test(each) || noDamage.test(each));
 const grants = /\bcan\b|\bmay\b|\btreated as\b|\bgains? th(?:is|ese) effects?\b/i;
 
 function turnsOf(text: string): Footprint['turns'] {

@@ -24,6 +24,7 @@ const sorts: readonly (readonly [RegExp, readonly EventName[]])[] = [
   [/\b(?:leaves?|left|removed from) the field\b/i, ['left-the-field']],
   [/\bTribute(?:d|s)\b/i, ['tributed']],
   [/\bdiscarded\b/i, ['discarded']],
+  [/\badd(?:s|ed)\b[^,]*\bhand\b/i, ['added-to-hand', 'drawn', 'returned-to-hand']],
   [/\breturn(?:ed|s)\b/i, ['returned-to-hand', 'returned-to-deck', 'returned-to-extra-deck']],
   [/\b(?:Draw|Standby|Battle|End) Phase\b|\bend of (?:[\w']+ )*turn\b/, ['phase-changed']],
   [/\bflipped\b/i, ['flipped-face-up', 'flip-summoned']],
@@ -33,7 +34,7 @@ const sorts: readonly (readonly [RegExp, readonly EventName[]])[] = [
 export function occasionsOf(words: string): readonly [EventName, ...EventName[]] | undefined {
   const all = words
     .replace(summonedBefore, '')
-    .split(/, or /i)
+    .split(/, or (?!(?:an? )?(?:\w+ )?effects?$)/i)
     .map((each) => sorts.filter(([form]) => form.test(each)));
   const [first, ...others] = new Set(all.flat().flatMap(([, events]) => events));
   return first === undefined || all.some((each) => each.length === 0) ? undefined : [first, ...others];
@@ -52,7 +53,9 @@ export function occasionsAtFirst(text: string): readonly [EventName, ...EventNam
   const bound = boundWhen.exec(text.trim())?.[1];
   if (bound !== undefined) return occasionsOf(bound);
   const [, told, rest = ''] =
-    /^((?:If|When|Each time|Whenever|The first|After|During|At) [^,:;]+)(?:[,:](.*))?$/is.exec(text.trim()) ??
+    /^(?:(?:for the rest of |during )?this turn, )?((?:If|When|Each time|Whenever|The first|After|During|At) [^,:;]+)(?:[,:](.*))?$/is.exec(
+      text.trim(),
+    ) ??
     /^[^.,:;]+? (each time [^.,:;]+)(?:[.,](.*))?$/is.exec(text.trim()) ??
     [];
   return told === undefined || /[.;] \S/.test(rest) ? undefined : occasionsOf(told);

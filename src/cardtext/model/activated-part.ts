@@ -94,7 +94,7 @@ function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], fa
         kind: 'activation',
         on: [...(old?.on ?? events)],
         ...common,
-        ...(old === undefined ? {} : { does: [...withOldNegation(common.does)] }),
+        ...(old === undefined ? {} : { does: [...(old.does ?? withOldNegation(common.does))] }),
         ...(known ? { word } : {}),
         ...unreadTiming(old?.unread),
         ...leftToPlayer(effect, common),

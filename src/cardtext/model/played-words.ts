@@ -6,6 +6,7 @@ import { takingVerbs, type Verb } from '../../card-model/verbs.ts';
 import { defined } from '../../platform/defined.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
+import { bindsOnly } from '../footprint.ts';
 import { placesOf } from '../phrases/words/place-filters.ts';
 import { withSayings } from '../what-words-say.ts';
 import { withFieldsOfWords } from './lasting/fields-of-words.ts';
@@ -77,8 +78,23 @@ function withPlayedWords(part: Part): Part {
     .map((each) => asEffectMonster(each, part.kind === 'continuous'))
     .flatMap(eitherOf)
     .map(inFields);
-  return 'cost' in part ? { ...part, does, cost: part.cost.map(inFields) } : { ...part, does };
+  return 'cost' in part
+    ? { ...part, does: does.map(withIdle), cost: part.cost.map(inFields) }
+    : { ...part, does };
 }
+
+/** Words that say of some time from then on what is done each time that something happens in it. */
+const waits =
+  /^(?:(?:for the rest of |during )?(?:this|the|your next|their next)\b[^,]*, )?(?:each time|whenever|the first time)\b|^(?:for the rest of |during )?this turn, (?:if|when)\b/i;
+
+/** What an effect leaves in words: does it do nothing by itself? */
+function withIdle(each: Instruction): Instruction {
+  const { do: verb, reads = '', upon, bans, protects } = each;
+  if (!inWords.has(verb) || reads === '' || (bans ?? protects) !== undefined) return each;
+  if (bindsOnly(reads)) return { ...each, idle: true };
+  return upon !== undefined && waits.test(reads) ? { ...each, idle: 'upon' } : each;
+}
+const inWords: ReadonlySet<Verb> = new Set<Verb>(['described', 'restrict', 'change-status']);
 
 const gainsEffects =
   /^(?:it|(?<all>All Gemini Monsters on the field)) (?:becomes an Effect Monster|are treated as Effect Monsters),? and gains? (?:its|their) effects?\.?$/i;

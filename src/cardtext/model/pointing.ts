@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Instruction, isDescribed, isTarget, pointingWords } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
-import { verbs } from '../../card-model/verbs.ts';
+import { takingVerbs, verbs } from '../../card-model/verbs.ts';
 import { meaningsOf } from '../forms.ts';
 import { groupsOf } from './counted.ts';
 import { atDescribed } from './meant/described-targets.ts';
@@ -20,7 +20,7 @@ export function withPointing(
   targets: readonly Target[],
 ): readonly Instruction[] {
   const all = atAllOf(does.map(ofYours), targets);
-  const chosen = inWords(targets) ? atTargets(all) : atDescribed(all, targets);
+  const chosen = inWords(targets) ? atTargets(all) : atUnused(atDescribed(all, targets), targets);
   return amongShown(
     chosen.map((each, at) => atDealt(each, chosen.slice(0, at))),
     targets,
@@ -60,6 +60,23 @@ function atTargets(does: readonly Instruction[]): readonly Instruction[] {
   });
 }
 
+/**
+ * "Target 1 monster; discard 1 card, and if you do, banish it": what is targeted is what something is done with, where no
+ * other words speak of it.
+ */
+function atUnused(does: readonly Instruction[], targets: readonly Target[]): readonly Instruction[] {
+  const isSpokenOf = ({ what, onto, reads, counted }: Instruction): boolean =>
+    [what, onto, counted !== undefined && 'of' in counted ? counted.of : undefined].some(
+      (each) => each === 'targets' || isTarget(each) || pointingWords(each) !== undefined,
+    ) || reads !== undefined;
+  const at = does.findIndex(
+    ({ what }, index) => what === 'those' && takingVerbs.has(does[index - 1]?.do ?? 'choose'),
+  );
+  return isSeveral(targets) || targets.length === 0 || does.some(isSpokenOf)
+    ? does
+    : does.map((each, index) => (index === at ? { ...each, what: { target: 0 } } : each));
+}
+
 /** Several targets, "up to 3 monsters", and "1 A and 1 B" that was read as one. */
 const isSeveral = (targets: readonly Target[]): boolean =>
   targets.length > 1 ||
@@ -81,7 +98,7 @@ function atAllOf(does: readonly Instruction[], targets: readonly Target[]): read
   });
 }
 
-const allWords = /^(?:them|those (?:cards|monsters|targets))$/;
+const allWords = /^(?:them|(?:those|both) (?:cards|monsters|targets))$/;
 
 /** What the participles of texts call what was done to cards. */
 export const dealtWith = meaningsOf('dealt-with', z.array(z.literal(verbs)));

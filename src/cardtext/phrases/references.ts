@@ -8,10 +8,11 @@ const lying: ReadonlySet<string> = new Set(['face-up', 'face-down', 'Set', 'bani
 const counted = /^(?:those|these|the|all) (\d+)$/;
 
 /** Does the group point at cards spoken of before ("that monster"), and not describe new ones? */
-export const isReference = ({ count = '', head }: Group): boolean =>
+export const isReference = ({ count = '', head = '', after }: Group): boolean =>
   pointing.has(count) ||
   count === 'this' ||
   /^(?:those|these|the) \d+$/.test(count) ||
+  (count === 'both' && after === undefined && /^(?:monster|card)s$/.test(head)) ||
   (head === 'targets' && (count === 'both' || count === 'all'));
 
 /** All that the activation targets, as one object; undefined where there is nothing. */

@@ -5,7 +5,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { type Answer, leftOpen } from '../findings.ts';
 import type { Question } from '../question.ts';
 import type { Card, Duel } from '../state/duel.ts';
-import type { Unknown } from '../state/missing.ts';
+import { isIdle, type Unknown } from '../state/missing.ts';
 import { mayConcern, touchesAny } from './relevance.ts';
 
 /** What of a card decides whether its text applies, and for whom. */
@@ -22,7 +22,7 @@ export function ifOtherwise(
   answer: Answer,
   ask: (twin: Duel) => Answer,
 ): Answer {
-  const met = duel.missing.filter((each) => touchesAny(each, decidesWhether));
+  const met = duel.missing.filter((each) => touchesAny(each, decidesWhether) && !isIdle(duel, each));
   if (met.length === 0 || answer.answer === 'cannot tell') return answer;
   const asked = 'card' in question ? question.card : undefined;
   for (const card of Object.values(duel.cards)) {

@@ -5,7 +5,7 @@ import { tiedTo } from '../events/linked-destruction.ts';
 import { lpAreAsked } from '../instructions/concerned.ts';
 import { dependsOn, type Question } from '../question.ts';
 import { type ChainLink, cardOf, type Duel, effectOfLink } from '../state/duel.ts';
-import { touchedBy, type Unknown } from '../state/missing.ts';
+import { isIdle, touchedBy, type Unknown } from '../state/missing.ts';
 
 /** What of a card decides what may be done with it, besides what the question itself depends on. */
 const ofTheCard: readonly Aspect[] = [
@@ -48,8 +48,13 @@ export const mayConcern = (duel: Duel, unknown: Unknown, card: string): boolean 
 /** May what was not said or not played have changed what is asked of a card, or what happened to it since? */
 export function mayHaveChanged(duel: Duel, unknown: Unknown, ask: Question['ask'], card: string): boolean {
   const { aspects: asked, asks, whileApplied } = dependsOn(ask);
-  if (touchesAny(unknown, asks === 'may' ? [...asked, ...ofTheCard] : asked)) return true;
-  if (whileApplied && touchesAny(unknown, bearing(duel, decidesApplied))) return true;
+  const idle = isIdle(duel, unknown);
+  if (
+    !(idle && asks === 'fact') &&
+    touchesAny(unknown, asks === 'may' && !idle ? [...asked, ...ofTheCard] : asked)
+  )
+    return true;
+  if (whileApplied && !idle && touchesAny(unknown, bearing(duel, decidesApplied))) return true;
   return hangsOn(duel, unknown, card, asked);
 }
 
@@ -111,21 +116,23 @@ export const isPlaceOpen = (duel: Duel, card: string): boolean =>
   duel.missing.some(
     (each) =>
       mayConcern(duel, each, card) &&
-      (touchesAny(each, ['place', 'control']) || hangsOn(duel, each, card, ['place', 'control'])),
+      ((touchesAny(each, ['place', 'control']) && !isIdle(duel, each)) ||
+        hangsOn(duel, each, card, ['place', 'control'])),
   );
 
 /** What was not said or not played and may have changed LP: directly, by a battle, or by what came after it. */
 export const unknownsOfLp = (duel: Duel): readonly Unknown[] =>
   duel.missing.filter((each, index) => {
     const { at = 0, lpChanges = 0 } = each;
-    if (touchesAny(each, ['lp'])) return true;
+    const changed = (duel.lpChanges?.length ?? 0) > lpChanges;
+    if (touchesAny(each, ['lp']) && (changed || !isIdle(duel, each))) return true;
     // What came up when the damage of the battle had been calculated changes nothing of it.
     const isTooLate = index >= (duel.battle?.calculated?.missing ?? index + 1);
     const battles =
       !isTooLate &&
       (duel.battle !== undefined || duel.timeline.slice(at).some(({ stage }) => stage.in === 'battle'));
     if (battles && touchesAny(each, ['battle-damage', 'attack', ...decidesLater])) return true;
-    return (duel.lpChanges?.length ?? 0) > lpChanges && touchesAny(each, decidesApplied);
+    return changed && touchesAny(each, decidesApplied);
   });
 
 /** What cannot be done since, though no rule could apply it: may it keep this effect from being activated? */

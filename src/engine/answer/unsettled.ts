@@ -4,6 +4,7 @@ import { perhapsNegatedBy } from '../activation-negation.ts';
 import { type Answer, leftOpen } from '../findings.ts';
 import { dependsOn, type Question } from '../question.ts';
 import { type ChainLink, cardOf, type Duel, effectOfLink, type Player } from '../state/duel.ts';
+import { isIdle } from '../state/missing.ts';
 import { conditionMet } from '../trigger/condition-met.ts';
 import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
 import { mayConcern, mayForbid, mayHaveChanged, touchesAny } from './relevance.ts';
@@ -49,7 +50,8 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
     // What is not known of cards that do not fight bears on no attack.
     const met = duel.missing.filter(
       (each) =>
-        touchesAny(each, about === 'battlers' ? ['attack'] : aspects) ||
+        (touchesAny(each, about === 'battlers' ? ['attack'] : aspects) &&
+          !(asks === 'fact' && isIdle(duel, each) && duel.battle === undefined)) ||
         (cards.some((id) => id !== undefined && each.may.includes(id)) && touchesAny(each, aspects)),
     );
     return met.length === 0 ? answer : leftOpen(answer, wordsOf(met));

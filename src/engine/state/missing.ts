@@ -1,6 +1,7 @@
 import type { Aspect } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { defined } from '../../platform/defined.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Duel, Player } from './duel.ts';
 
@@ -18,6 +19,8 @@ export interface Unknown {
   readonly players?: readonly Player[];
   /** The only cards that it binds. */
   readonly bound?: readonly string[];
+  /** It does nothing by itself: it only binds, or waits for one of these events. */
+  readonly idle?: true | readonly EventName[];
   /** It had to be activated in response, and nobody told that it was: whatever resolved after that may not have. */
   readonly forced?: true;
   /** What it says of battles was read, and is applied. */
@@ -60,10 +63,18 @@ export const hasNotHappened = (duel: Duel, events: readonly EventName[] | undefi
   !duel.timeline.some(({ names }) => names.some((each) => events.includes(each)));
 
 /** What an instruction that is not played can touch, by its verb or by its words; nothing where nobody can say that. */
-export function touchedBy({ do: verb, touches }: Instruction): Pick<Unknown, 'touches'> {
+export function touchedBy({ do: verb, touches, idle, upon }: Instruction): Pick<Unknown, 'touches' | 'idle'> {
   const all = verbFacts[verb].touches ?? touches;
-  return all === undefined ? {} : { touches: all };
+  return defined({ touches: all, idle: verb === 'skip-phase' ? true : idle === 'upon' ? upon : idle });
 }
+
+/** Did what is not known do nothing so far: it only binds, or nothing happened since that it waits for? */
+export const isIdle = (duel: Duel, { idle, at = 0 }: Unknown): boolean =>
+  idle === true ||
+  (idle !== undefined &&
+    duel.battle === undefined &&
+    duel.phase === 'main-1' &&
+    !duel.timeline.slice(at).some(({ names }) => names.some((each) => idle.includes(each))));
 
 export const withAssumed = (duel: Duel, assumed: readonly string[]): Duel =>
   assumed.length === 0 ? duel : { ...duel, assumed: [...new Set([...duel.assumed, ...assumed])] };

@@ -60,16 +60,21 @@ function assumedIn(
   }));
 }
 
-/** What a text does to just the card that is asked about, and was not played, leaves it open what has become of that. */
+/**
+ * What a text does to just the card that is asked about, or as soon as something happens that did happen, and was not played,
+ * leaves it open what has become of that.
+ */
 export function leftOpenByText(duel: Duel, question: Question, answer: Answer): Answer {
   const asked = askedOf(duel, question);
   const depends = dependsOn(question.ask);
-  if (asked === undefined || depends.asks !== 'fact' || answer.answer === 'cannot tell') return answer;
-  const isSure = (card: Card, { about, footprint }: UnreadClause): boolean =>
-    footprint.turns !== 'denies' && isDescribed(about) && sureness(fitOf(duel, about, card, asked)) === 'yes';
+  if (depends.asks !== 'fact' || answer.answer === 'cannot tell') return answer;
+  const isSure = (card: Card, { about, footprint: { turns: way, upon = [] } }: UnreadClause): boolean =>
+    way !== 'denies' &&
+    ((asked !== undefined && isDescribed(about) && sureness(fitOf(duel, about, card, asked)) === 'yes') ||
+      duel.timeline.some(({ names }) => names.some((each) => upon.includes(each))));
   const found = unreadIn(duel, question, answer, depends, isSure);
   const words = found.map(({ card, what }) => `what the text of ${card} makes of it: ${what}`);
-  const claim = `what has become of ${asked.model.name} is not settled`;
+  const claim = asked && `what has become of ${asked.model.name} is not settled`;
   return found.length === 0 ? answer : leftOpen(answer, words, claim);
 }
 

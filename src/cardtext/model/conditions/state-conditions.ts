@@ -12,6 +12,8 @@ export type Conditions = Condition[][];
 
 /** What a condition asks of the state: lists of which one has to hold whole; null where the state does not tell. */
 export function eitherOf(text: string): Conditions | null {
+  const not = /^unless (.+)$/i.exec(text)?.[1];
+  if (not !== undefined) return noneOf(eitherOf(not));
   const words = text
     .replace(/^(?:while|if|as long as) /i, '')
     // Where an effect is activated stands in a field of its own.
@@ -41,30 +43,78 @@ const beside = /^(?:this card is in (?:your|the) GY|it is either player's turn|i
 const ownTime = /^it is your (?:turn|Main Phase)$/;
 const ownTurn: Condition = { turnOf: 'you' };
 
+/** "Unless you control a Dragon monster": of each list one condition does not hold; null where a field cannot say that. */
+function noneOf(all: Conditions | null): Conditions | null {
+  const not = (each: Condition): Condition[] | null => {
+    if ('turnOf' in each) return [{ turnOf: each.turnOf === 'you' ? 'opponent' : 'you' }];
+    if (!('cards' in each)) return null;
+    const { cards, atLeast, atMost } = each;
+    return [
+      ...(atLeast === undefined ? [] : [{ cards, atMost: atLeast - 1 }]),
+      ...(atMost === undefined ? [] : [{ cards, atLeast: atMost + 1 }]),
+    ];
+  };
+  const lists = all?.map((each) => each.map(not));
+  return every(
+    lists?.map((each) => (each.includes(null) ? null : each.flatMap((one) => (one ?? []).map((c) => [c])))),
+  );
+}
+
+/** Names, or sorts of cards, of which each has to be there, and where. */
+const listed =
+  /^you (?<does>control|have) (?<all>(?:"[^"]+",? )+and "[^"]+")(?<gy> in your GY)?$|^(?:both )?(?<one>(?:an? )?.+?) and (?<two>(?:an? )?.+) are (?:both )?on the field$|^both players (?<do>control|have) (?<what>.+?)(?<gys> in their GYs?)?$/;
+
+/** "You control "A" and "B"", "both "A" and "B" are on the field", "both players control a Dragon monster". */
+function eachOf(words: string): readonly string[] {
+  const { all, does, gy = '', one: first, two, do: verb, what = '', gys } = listed.exec(words)?.groups ?? {};
+  if (all !== undefined) return all.match(/"[^"]+"/g)?.map((name) => `you ${does} a ${name}${gy}`) ?? [words];
+  if (first !== undefined) return [first, two].map((each) => `${each} is on the field`);
+  if (verb === undefined) return [words];
+  const [mine, theirs] = gys === undefined ? ['', ''] : [' in your GY', ' in their GY'];
+  return [
+    `you ${verb} ${what}${mine}`,
+    `your opponent ${verb === 'have' ? 'has' : 'controls'} ${what}${theirs}`,
+  ];
+}
+
 /** "A and B": every choice of one alternative of each. */
 function allOf(words: string): Conditions | null {
-  const parts = words.split(/,? and (?=(?:you|your opponent) (?:control|have|has)s?\b|all )/);
-  return parts
-    .map(one)
-    .reduce<Conditions | null>(
-      (all, each) =>
-        all === null || each === null
-          ? null
-          : all.flatMap((before) => each.map((more) => [...before, ...more])),
-      [[]],
-    );
+  const parts = words.split(
+    /,? and (?=(?:you|your opponent) (?:control|have|has)s?\b|all |your (?:opponent's )?LP )/,
+  );
+  return every(parts.flatMap(eachOf).map(one));
 }
+
+/** All of these hold: every choice of one alternative of each. */
+const every = (parts: readonly (Conditions | null)[] = [null]): Conditions | null =>
+  parts.reduce<Conditions | null>(
+    (all, each) =>
+      all === null || each === null
+        ? null
+        : all.flatMap((before) => each.map((more) => [...before, ...more])),
+    [[]],
+  );
 
 function one(said: string): Conditions | null {
   const words = said
+    .replace(/^(you|your opponent) (?:still|currently) (?=control)/, '$1 ')
+    .replace(/,? at (?:activation|resolution)(?: of this effect)?$/, '')
+    .replace(/^either player controls (?=an? )(.+)$/, '$1 is on the field')
+    .replace(/^(you control|your opponent controls) any (face-up )?(monster|card)s$/, '$1 a $2$3')
+    .replace(/^there (?:is|are) (.+ in your (?:GY|hand|Field Zone))$/, 'you have $1')
+    .replace(/^your opponent has an? (banished .+?)(?:\(s\))?$/, 'your opponent has a $1')
     .replace(/^you do not control (?:an? |any )?/, 'you control no ')
     .replace(/^you control no another /, 'you control no other ')
     .replace(/ on your field or in your GY$/, ' in your field or GY')
     .replace(/^(you control) an? (.+?),? (?:other than|except) this card$/, '$1 another $2')
-    .replace(/^("[^"]+"|an? [^,]+) is in your (GY|Field Zone)$/, 'you have $1 in your $2')
+    .replace(
+      /^("[^"]+"|an? [^,]+) is in your (GY|Field Zone|hand|Spell & Trap Zone)$/,
+      'you have $1 in your $2',
+    )
+    .replace(/^("[^"]+"|an? [^,]+) is not in your (GY|Field Zone)$/, 'you have no $1 in your $2')
     .replace(/^you have (?=\d (?:"[^"]+" )?cards in your Pendulum Zones$)/, 'you have at least ')
     .replace(
-      /^(?<does>you (?:control|have)) (?=(?:face-up )?"[^"]+"(?: in your (?:field or )?GY| in your Field Zone)?$)/,
+      /^(?<does>you (?:control|have)) (?=(?:face-up )?"[^"]+"(?: in your (?:field or )?GY| in your (?:Field Zone|hand|Spell & Trap Zone)| face-up in your Extra Deck)?$)/,
       '$<does> a ',
     );
   return (

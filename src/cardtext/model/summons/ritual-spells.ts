@@ -9,8 +9,29 @@ const levels =
 const totals =
   /^whose total Levels (?<how>equal or exceed|equal exactly|exactly equal|equal) (?:\d+(?<least> or more)?|the Level of (?:the|that) Ritual Monster(?: you Ritual Summon)?)$/;
 
+const ofThose = /^whose Level (?:exactly )?equals the total Levels of those monsters$/;
+
+/** "Tribute monsters from your hand or field, then Ritual Summon 1 monster whose Level equals their total Levels": what is used up, told first. */
+function withTributesFirst(does: readonly Instruction[]): readonly Instruction[] {
+  const [first, ...others] = does;
+  const [tribute, summon, ...more] = first?.do === 'ritual-summon' ? others : does;
+  const what = summon?.do === 'ritual-summon' && summon.joined === 'then' ? summon.what : undefined;
+  const all = tribute?.do === 'tribute' && isDescribed(tribute.what) && tribute.what.count === 'all';
+  if (!all || !isDescribed(what) || !ofThose.test(what.filter.reads ?? '')) return does;
+  const { reads: _, ...filter } = what.filter;
+  return [
+    {
+      do: 'ritual-summon',
+      what: { count: 1, from: what.from ?? ['hand'], filter },
+      uses: { from: ['hand', 'monster-zone'], as: 'tributed', levels: 'exactly' },
+    },
+    ...more,
+  ];
+}
+
 /** "... to Ritual Summon any "A" monster. You must also Tribute ...": of two sentences one Ritual Summon. */
-export function withTributesOfRitual(does: readonly Instruction[]): readonly Instruction[] {
+export function withTributesOfRitual(told: readonly Instruction[]): readonly Instruction[] {
+  const does = withTributesFirst(told);
   const [summon, tribute, ...more] = does;
   if (summon?.do !== 'ritual-summon' || summon.reads !== undefined || tribute?.do !== 'tribute') return does;
   const [what, used] = [summon.what, tribute.what];
