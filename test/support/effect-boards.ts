@@ -18,6 +18,7 @@ import type { Duel } from '../../src/engine/state/duel.ts';
 import { setUp } from '../../src/situations/set-up.ts';
 import type { CardSetup, Situation } from '../../src/situations/situation.ts';
 import { isField, isPrivate, type Place } from '../../src/vocabulary/places.ts';
+import { type TossResult, tossResults } from '../../src/vocabulary/tosses.ts';
 import { answeredBy } from './answered.ts';
 import { fieldOf, fitting } from './fitting-cards.ts';
 import { ruleTables } from './rule-tables.ts';
@@ -255,6 +256,7 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
       ],
       optional: Array.from({ length: 6 }, () => true),
       picked: [0, 0, 0],
+      results: part.does.flatMap(shown),
     },
   ];
   return { duel: set.value, actions };
@@ -263,8 +265,10 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
 /** Is the card one of those that a player chooses as the effect resolves: not of "all", of another option, or for later? */
 const isChosen = (does: readonly Instruction[], id: string): boolean => {
   const at = Number(/^chosen(\d+)-/.exec(id)?.[1]);
-  const { what, option = 0, joined, delayed, inAddition } = does[at] ?? { do: 'described' };
+  const { what, option = 0, joined, delayed, inAddition, ifResult } = does[at] ?? { do: 'described' };
+  const [first] = does.flatMap((each) => each.ifResult ?? []);
   return (
+    JSON.stringify(ifResult ?? first) === JSON.stringify(first) &&
     at >= 0 &&
     inAddition === undefined &&
     option === 0 &&
@@ -273,6 +277,19 @@ const isChosen = (does: readonly Instruction[], id: string): boolean => {
     delayed === undefined &&
     !(isDescribed(what) && (what.count === 'all' || what.among !== undefined))
   );
+};
+
+/** What a coin or a die shows on these boards: the case that its text names first. */
+const shown = (
+  { do: verb, amount = 1, reads = '' }: Instruction,
+  at: number,
+  all: readonly Instruction[],
+): readonly TossResult[] => {
+  if (verb !== 'coin-toss' && verb !== 'die-roll') return [];
+  const [number = 6] = all.slice(at).flatMap(({ ifResult }) => ifResult?.in ?? []);
+  const die = tossResults.find((each) => each === String(Math.min(number, 6)));
+  const one = verb === 'die-roll' ? (die ?? '6') : reads.includes('call') ? 'right' : 'heads';
+  return Array.from({ length: amount }, () => one);
 };
 
 const noCatalogue = makeCatalogue([]);

@@ -78,11 +78,22 @@ export const showing: Executor = (playing, instruction) => {
     happens: [note(playing, `${model.name} is ${words}`)],
   }));
   const { previousCards: cards } = shown;
-  if (!isDescribed(what) || cards === undefined || cards === 'open') return shown;
-  const asked = what.upTo || typeof what.count !== 'number' ? 0 : what.count;
+  if (cards === undefined || cards === 'open') return shown;
+  const asked = !isDescribed(what) || what.upTo || typeof what.count !== 'number' ? 0 : what.count;
   const fewer = shown.usedChoices.length > 0 && cards.length < asked;
-  return fewer ? { ...shown, usedChoices: [], previousCards: 'open' } : shown;
+  if (fewer) return { ...shown, usedChoices: [], previousCards: 'open' };
+  return playing.paying ? { ...shown, changes: [...shown.changes, withRevealed(cards)] } : shown;
 };
+
+/** What the cost of the last Chain Link revealed is what its effect calls so. */
+const withRevealed =
+  (cards: readonly string[]): Change =>
+  (duel) => {
+    const link = duel.chain.at(-1);
+    if (link === undefined) return duel;
+    const revealed = [...(link.revealed ?? []), ...cards];
+    return { ...duel, chain: [...duel.chain.slice(0, -1), { ...link, revealed }] };
+  };
 
 /** Cards from the top of a Deck are seen, and stay there: which ones is known where the Deck has no others. */
 export const excavating: Executor = (playing, instruction) => {
@@ -142,9 +153,14 @@ export const declared: Executor = (playing, instruction) =>
     ? byChance(playing, instruction)
     : done({ happens: [note(playing, `${playing.link.declared} is declared`)] });
 
-/** The result of a coin or a die, or what is declared, is nobody's to work out. */
-export const byChance: Executor = (playing, instruction) =>
-  inWords(playing, { ...instruction, reads: `${wordsOf(instruction)}: the result was not said` });
+/** The result of a coin or a die, or what is declared, is nobody's to work out: it is what was told. */
+export const byChance: Executor = (playing, instruction) => {
+  const { amount = 1 } = instruction;
+  const tossed = instruction.do === 'declare' ? [] : (playing.results ?? []).slice(0, amount);
+  if (tossed.length < amount)
+    return inWords(playing, { ...instruction, reads: `${wordsOf(instruction)}: the result was not said` });
+  return done({ happens: [note(playing, `the result is ${tossed.join(' and ')}`)], tossed });
+};
 
 /** A verb that adds or draws does nothing where a text lets none be added from the Deck (rule wording/cannot-wins). */
 export const unlessBarred =
