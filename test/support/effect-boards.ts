@@ -187,9 +187,16 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
   const of = (prefix: string, all: readonly Instruction[]) =>
     all.flatMap((each, at) => {
       const { do: verb, who, from, onto, uses, counted, value, holds: [[...held] = []] = [] } = each;
-      const { summoned: what, materials } = summonOf(each, card.facts);
+      const { summoned, materials } = summonOf(each, card.facts);
+      // What is shown fits what is taken of it.
+      const [taken] = all.filter((other) => shownBy(other) === verb).flatMap((other) => other.what ?? []);
+      const what =
+        isDescribed(summoned) && isDescribed(taken)
+          ? { ...summoned, filter: { ...taken.filter, ...summoned.filter } }
+          : summoned;
       return [
-        ...(isDescribed(what) && verb !== 'draw' && verb !== 'special-summon-token'
+        ...(isDescribed(what) &&
+        shownBy(each) === undefined && verb !== 'draw' && verb !== 'special-summon-token'
           ? setups(
               { ...what, ...(what.from === undefined && from !== undefined ? { from } : {}) },
               verb,
@@ -251,7 +258,12 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     {
       do: 'resolve',
       chosen: [
-        ...chosen.map(({ id }) => id).filter((id) => isChosen(part.does, id)),
+        ...part.does.flatMap((each, at) => {
+          const from = part.does.findIndex((other) => other.do === shownBy(each));
+          const ids = chosen.flatMap(({ id }) => (id.startsWith(`chosen${from === -1 ? at : from}-`) ? [id] : []));
+          const some = isDescribed(each.what) && typeof each.what.count === 'number' ? each.what.count : 0;
+          return from === -1 ? ids.filter((id) => isChosen(part.does, id)) : ids.slice(0, some);
+        }),
         ...part.does.flatMap(({ uses }) => (uses?.including === 'this' ? ['self'] : [])),
       ],
       optional: Array.from({ length: 6 }, () => true),
@@ -261,6 +273,10 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
   ];
   return { duel: set.value, actions };
 }
+
+/** Of cards that are taken among shown ones: by which deed those are shown. */
+const shownBy = ({ what }: Instruction): Instruction['do'] | undefined =>
+  isDescribed(what) && typeof what.among === 'object' ? what.among.dealt : undefined;
 
 /** Is the card one of those that a player chooses as the effect resolves: not of "all", of another option, or for later? */
 const isChosen = (does: readonly Instruction[], id: string): boolean => {

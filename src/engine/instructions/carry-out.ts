@@ -135,8 +135,9 @@ function playAll(under: Under, instructions: readonly Instruction[], how: Carryi
 }
 
 /** Told cards that no part of the effect took are pointed out, each with why the last part did not take it. */
-function pointOut(duel: Duel, { told, refused }: Under, { card, targets }: ChainLink): Duel {
-  const over = told.filter((id) => !targets.some((target) => target.id === id));
+function pointOut(duel: Duel, { told, refused, dealt }: Under, { card, targets }: ChainLink): Duel {
+  const seen = [dealt['look-at'], dealt.reveal].flatMap((cards) => (cards === 'open' ? [] : (cards ?? [])));
+  const over = told.filter((id) => !targets.some((target) => target.id === id) && !seen.includes(id));
   const found = over.map((id): Finding => {
     const why = refused.findLast((each) => each.id === id);
     const names = { chosen: cardOf(duel, id).model.name, effect: cardOf(duel, card).model.name };
@@ -197,7 +198,7 @@ function playStep(under: Under, step: Step, how: Carrying, { open, either, posit
     parts.push({ instruction, played, was: came.was });
     now = {
       ...now,
-      told: now.told.filter((id) => !played.usedChoices.includes(id)),
+      told: without(now.told, played.usedChoices),
       ...(came.previousCards === undefined ? {} : { those: came.previousCards, mayBe: played.mayBe }),
       dealt:
         came.previousCards === undefined ? now.dealt : { ...now.dealt, [instruction.do]: came.previousCards },
@@ -218,6 +219,10 @@ function playStep(under: Under, step: Step, how: Carrying, { open, either, posit
     before: together(kept.map((each, at) => (each === parts[at]?.played ? parts[at].was : each.was))),
   };
 }
+
+/** What is left of told cards: one that was told twice ("reveal A and B, add A") is there once more. */
+const without = (told: readonly string[], used: readonly string[]): readonly string[] =>
+  used.reduce((left, id) => left.filter((_, at) => at !== left.indexOf(id)), told);
 
 /** Verbs that say where cards go: of a card that goes elsewhere instead it was not done. */
 const sayWhere: ReadonlySet<Instruction['do']> = new Set([
