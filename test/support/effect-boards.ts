@@ -56,10 +56,11 @@ function setups(
   const { filter } = what;
   const either = { ...filter, ...filter.anyOf?.[0] };
   const place = either.in?.[0] ?? what.from?.[0] ?? fieldOf(verb);
+  const wanted = verb === 'activate' ? { property: 'Field' as const, ...filter } : filter;
   const whose = either.controller ?? either.owner ?? side;
   const count = typeof what.count === 'number' ? Math.min(what.count, 5) : 2;
   return Array.from({ length: count }, (_, at): CardSetup => {
-    const plain = fitting(filter, place, differs(filter) ? at : 0);
+    const plain = fitting(wanted, place, differs(filter) ? at : 0);
     const apart =
       filter.beside?.different?.includes('name') ||
       (filter.beside?.to === 'this' && filter.names === undefined);
