@@ -207,8 +207,8 @@ export const instructionSchema = z.strictObject({
   treatedAs: z.enum(['fusion', 'ritual', 'synchro', 'xyz', 'link']).optional(),
   /** Of `special-summon`: "both targets", which come together or not at all. */
   together: z.literal(true).optional(),
-  /** Of `special-summon`: to a zone that its card points to, or any Link Monster, or to an Extra Monster Zone. */
-  zones: z.enum(['pointed-at', 'by-any-link', 'extra']).optional(),
+  /** Of `special-summon`: to a zone that its card points to, or any Link Monster, to an Extra Monster Zone, or in the column of its card. */
+  zones: z.enum(['pointed-at', 'by-any-link', 'extra', 'same-column']).optional(),
   /** "ignoring its Summoning conditions". */
   ignoringConditions: z.literal(true).optional(),
   faceDown: z.literal(true).optional(),

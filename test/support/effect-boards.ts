@@ -197,7 +197,9 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
           : summoned;
       return [
         ...(isDescribed(what) &&
-        shownBy(each) === undefined && verb !== 'draw' && verb !== 'special-summon-token'
+        shownBy(each) === undefined &&
+        verb !== 'draw' &&
+        verb !== 'special-summon-token'
           ? setups(
               { ...what, ...(what.from === undefined && from !== undefined ? { from } : {}) },
               verb,
@@ -261,7 +263,9 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
       chosen: [
         ...part.does.flatMap((each, at) => {
           const from = part.does.findIndex((other) => other.do === shownBy(each));
-          const ids = chosen.flatMap(({ id }) => (id.startsWith(`chosen${from === -1 ? at : from}-`) ? [id] : []));
+          const ids = chosen.flatMap(({ id }) =>
+            id.startsWith(`chosen${from === -1 ? at : from}-`) ? [id] : [],
+          );
           const some = isDescribed(each.what) && typeof each.what.count === 'number' ? each.what.count : 0;
           return from === -1 ? ids.filter((id) => isChosen(part.does, id)) : ids.slice(0, some);
         }),

@@ -8,7 +8,7 @@ import { oneOf, opposite } from '../state/values/ternary.ts';
 import { anyHolds } from '../stats/count.ts';
 import { concerned } from './concerned.ts';
 import { isOfKind } from './counted.ts';
-import { banishedWhenLeaving } from './deeds/moving.ts';
+import { goesWhenLeaving } from './deeds/moving.ts';
 import { executors } from './executors.ts';
 import { schedule, timeOf } from './later.ts';
 import { done, type EffectContext, type EffectOutcome, everyCard, nothing, open, wordsOf } from './played.ts';
@@ -173,8 +173,8 @@ function later(
   { hangs }: Standing,
 ): EffectOutcome {
   // "If Summoned this way, banish it when it leaves the field": no time of the turn, but what becomes of the card.
-  if (instruction.do === 'banish' && time === 'leaving' && !hangs)
-    return banishedWhenLeaving(playing, instruction);
+  const to = instruction.do === 'banish' ? 'banished' : instruction.do === 'return-to-deck' ? 'deck' : null;
+  if (to !== null && time === 'leaving' && !hangs) return goesWhenLeaving(playing, instruction, to);
   const known = time === undefined || time === 'leaving' ? undefined : time;
   const at = known === undefined ? null : timeOf(known, playing.duel, playing.link.player);
   if (at === null || hangs) {

@@ -60,9 +60,10 @@ export const hasNotHappened = (duel: Duel, events: readonly EventName[] | undefi
   !duel.timeline.some(({ names }) => names.some((each) => events.includes(each)));
 
 /** What an instruction that is not played can touch, by its verb or by its words; nothing where nobody can say that. */
-export function touchedBy({ do: verb, touches }: Instruction): Pick<Unknown, 'touches'> {
+export function touchedBy({ do: verb, touches, immediatelyAfter }: Instruction): Pick<Unknown, 'touches'> {
   const all = verbFacts[verb].touches ?? touches;
-  return all === undefined ? {} : { touches: all };
+  // A monster that is Normal Summoned right after the effect would come to the field.
+  return all === undefined ? {} : { touches: immediatelyAfter ? [...all, 'place'] : all };
 }
 
 export const withAssumed = (duel: Duel, assumed: readonly string[]): Duel =>

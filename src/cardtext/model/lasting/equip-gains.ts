@@ -19,7 +19,11 @@ export function withEquipGains(parts: readonly Part[], { cardType }: Facts): rea
     const gains = end === -1 ? behind : behind.slice(0, end);
     given.push(
       ...gains.map(({ joined: _, battle, ...each }): Instruction => {
-        const said = battle?.map((text) => ({ ...text, of: 'equipped' as const, conditions: [...text.conditions, asked] }));
+        const said = battle?.map((text) => ({
+          ...text,
+          of: 'equipped' as const,
+          conditions: [...text.conditions, asked],
+        }));
         return { ...each, ...byOwn, what: 'equipped', ...defined({ battle: said }) };
       }),
     );

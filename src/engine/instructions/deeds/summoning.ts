@@ -232,8 +232,9 @@ export const normalSummon: Executor = (playing, instruction) => {
 /** "Immediately after this effect resolves, Normal Summon 1 monster": the monster that was told, with the Tributes told behind it. */
 const summonedRightAfter: Executor = (playing, instruction) => {
   const { duel, link, told } = playing;
-  const open = notSaidWhich(playing, instruction);
-  if (told.length === 0 || instruction.reads !== undefined) return open;
+  const open = summonByEffect(playing, instruction);
+  // Words that point at the monster choose none; its Tributes are told.
+  if ((told.length === 0 && isDescribed(instruction.what)) || instruction.reads !== undefined) return open;
   const { player } = link;
   const chosen = perCard(
     playing,
@@ -261,16 +262,6 @@ const summonedRightAfter: Executor = (playing, instruction) => {
     usedChoices: [...chosen.usedChoices, ...tributes],
   };
 };
-
-/** Which monster it is was not said: it would come to the field. */
-function notSaidWhich(playing: EffectContext, instruction: Instruction): EffectOutcome {
-  const open = summonByEffect(playing, instruction);
-  const placed = open.missing.map(({ touches = [], ...each }) => ({
-    ...each,
-    touches: [...touches, 'place' as const],
-  }));
-  return { ...open, missing: placed };
-}
 
 /** "You can conduct 2 Normal Summons/Sets this turn, not just 1" (rule normal-summon/effects-that-change-the-count). */
 export const conductNormalSummons: Executor = (playing, { amount = 1 }) => {
