@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventNames } from '../vocabulary/events.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
+import { tossCounts } from '../vocabulary/tosses.ts';
 import { aspects } from './aspects.ts';
 import { battleAskSchema, battleTraitSchema } from './battle-text.ts';
 import { monsterFactsSchema } from './facts.ts';
@@ -125,6 +126,8 @@ export const countedSchema = z.union([
   z.strictObject({ rating: z.array(z.enum(['level', 'rank', 'link'])).min(1), ...ofCards }),
   /** The damage that this player took by what the effect did before it, or that the effect answers. */
   z.strictObject({ damageOf: z.enum(['you', 'opponent']), less: z.literal(true).optional() }),
+  /** What the coin or the die came to that was tossed before it. */
+  z.strictObject({ result: z.enum(tossCounts), by: z.int(), less: z.literal(true).optional() }),
 ]);
 export type Counted = z.infer<typeof countedSchema>;
 
@@ -204,8 +207,8 @@ export const instructionSchema = z.strictObject({
   treatedAs: z.enum(['fusion', 'ritual', 'synchro', 'xyz', 'link']).optional(),
   /** Of `special-summon`: "both targets", which come together or not at all. */
   together: z.literal(true).optional(),
-  /** Of `special-summon`: to a zone that its card points to, or any Link Monster, or to an Extra Monster Zone. */
-  zones: z.enum(['pointed-at', 'by-any-link', 'extra']).optional(),
+  /** Of `special-summon`: to a zone that its card points to, or any Link Monster, to an Extra Monster Zone, or in the column of its card. */
+  zones: z.enum(['pointed-at', 'by-any-link', 'extra', 'same-column']).optional(),
   /** "ignoring its Summoning conditions". */
   ignoringConditions: z.literal(true).optional(),
   faceDown: z.literal(true).optional(),
@@ -283,6 +286,10 @@ export const instructionSchema = z.strictObject({
       paid: z.literal(true).optional(),
       not: z.literal(true).optional(),
     })
+    .optional(),
+  /** When `onlyIf` holds: if the coin or the die before it came to one of these numbers, or to none of them (`not`). */
+  ifResult: z
+    .strictObject({ of: z.enum(tossCounts), in: z.array(z.int()).min(1), not: z.literal(true).optional() })
     .optional(),
   /** When `onlyIf` holds: if the card was activated from the hand. */
   ifFromHand: z.literal(true).optional(),

@@ -152,7 +152,8 @@ export function activate(duel: Duel, told: Told<'activate'>): Duel {
   // Targets are followed from when the cost has been paid: the cost may have moved them to where they are targeted.
   const targets = aimed.map((id) => ({ id, moves: cardOf(paid, id).moves }));
   const { place, moves } = cardOf(paid, card.id);
-  const placedLink = { ...link, targets, place, moves };
+  const revealed = paid.chain.at(-1)?.revealed;
+  const placedLink = { ...link, targets, place, moves, ...defined({ revealed }) };
   return bindActivation({ ...paid, chain: [...duel.chain, placedLink] }, placedLink);
 }
 
@@ -287,11 +288,11 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Told<'resolve'>)
       { event: 'something-else', by: link.card, note },
     ]);
   }
-  const { chosen, optional, picked } = told;
+  const { chosen, optional, picked, results } = told;
   return carryOut(
     withMissing(duel, [...stillHeld(duel, link, part), ...perhapsNegated(duel, link)]),
     part.does,
-    { ...carrying(duel, stage, link), chosen, ...defined({ optional, picked }) },
+    { ...carrying(duel, stage, link), chosen, ...defined({ optional, picked, results }) },
   );
 }
 

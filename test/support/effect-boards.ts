@@ -18,6 +18,7 @@ import type { Duel } from '../../src/engine/state/duel.ts';
 import { setUp } from '../../src/situations/set-up.ts';
 import type { CardSetup, Situation } from '../../src/situations/situation.ts';
 import { isField, isPrivate, type Place } from '../../src/vocabulary/places.ts';
+import { type TossResult, tossResults } from '../../src/vocabulary/tosses.ts';
 import { answeredBy } from './answered.ts';
 import { fieldOf, fitting } from './fitting-cards.ts';
 import { ruleTables } from './rule-tables.ts';
@@ -55,10 +56,11 @@ function setups(
   const { filter } = what;
   const either = { ...filter, ...filter.anyOf?.[0] };
   const place = either.in?.[0] ?? what.from?.[0] ?? fieldOf(verb);
+  const wanted = verb === 'activate' ? { property: 'Field' as const, ...filter } : filter;
   const whose = either.controller ?? either.owner ?? side;
   const count = typeof what.count === 'number' ? Math.min(what.count, 5) : 2;
   return Array.from({ length: count }, (_, at): CardSetup => {
-    const plain = fitting(filter, place, differs(filter) ? at : 0);
+    const plain = fitting(wanted, place, differs(filter) ? at : 0);
     const apart =
       filter.beside?.different?.includes('name') ||
       (filter.beside?.to === 'this' && filter.names === undefined);
@@ -186,9 +188,18 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
   const of = (prefix: string, all: readonly Instruction[]) =>
     all.flatMap((each, at) => {
       const { do: verb, who, from, onto, uses, counted, value, holds: [[...held] = []] = [] } = each;
-      const { summoned: what, materials } = summonOf(each, card.facts);
+      const { summoned, materials } = summonOf(each, card.facts);
+      // What is shown fits what is taken of it.
+      const [taken] = all.filter((other) => shownBy(other) === verb).flatMap((other) => other.what ?? []);
+      const what =
+        isDescribed(summoned) && isDescribed(taken)
+          ? { ...summoned, filter: { ...taken.filter, ...summoned.filter } }
+          : summoned;
       return [
-        ...(isDescribed(what) && verb !== 'draw' && verb !== 'special-summon-token'
+        ...(isDescribed(what) &&
+        shownBy(each) === undefined &&
+        verb !== 'draw' &&
+        verb !== 'special-summon-token'
           ? setups(
               { ...what, ...(what.from === undefined && from !== undefined ? { from } : {}) },
               verb,
@@ -250,21 +261,35 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     {
       do: 'resolve',
       chosen: [
-        ...chosen.map(({ id }) => id).filter((id) => isChosen(part.does, id)),
+        ...part.does.flatMap((each, at) => {
+          const from = part.does.findIndex((other) => other.do === shownBy(each));
+          const ids = chosen.flatMap(({ id }) =>
+            id.startsWith(`chosen${from === -1 ? at : from}-`) ? [id] : [],
+          );
+          const some = isDescribed(each.what) && typeof each.what.count === 'number' ? each.what.count : 0;
+          return from === -1 ? ids.filter((id) => isChosen(part.does, id)) : ids.slice(0, some);
+        }),
         ...part.does.flatMap(({ uses }) => (uses?.including === 'this' ? ['self'] : [])),
       ],
       optional: Array.from({ length: 6 }, () => true),
       picked: [0, 0, 0],
+      results: part.does.flatMap(shown),
     },
   ];
   return { duel: set.value, actions };
 }
 
+/** Of cards that are taken among shown ones: by which deed those are shown. */
+const shownBy = ({ what }: Instruction): Instruction['do'] | undefined =>
+  isDescribed(what) && typeof what.among === 'object' ? what.among.dealt : undefined;
+
 /** Is the card one of those that a player chooses as the effect resolves: not of "all", of another option, or for later? */
 const isChosen = (does: readonly Instruction[], id: string): boolean => {
   const at = Number(/^chosen(\d+)-/.exec(id)?.[1]);
-  const { what, option = 0, joined, delayed, inAddition } = does[at] ?? { do: 'described' };
+  const { what, option = 0, joined, delayed, inAddition, ifResult } = does[at] ?? { do: 'described' };
+  const [first] = does.flatMap((each) => each.ifResult ?? []);
   return (
+    JSON.stringify(ifResult ?? first) === JSON.stringify(first) &&
     at >= 0 &&
     inAddition === undefined &&
     option === 0 &&
@@ -273,6 +298,19 @@ const isChosen = (does: readonly Instruction[], id: string): boolean => {
     delayed === undefined &&
     !(isDescribed(what) && (what.count === 'all' || what.among !== undefined))
   );
+};
+
+/** What a coin or a die shows on these boards: the case that its text names first. */
+const shown = (
+  { do: verb, amount = 1, reads = '' }: Instruction,
+  at: number,
+  all: readonly Instruction[],
+): readonly TossResult[] => {
+  if (verb !== 'coin-toss' && verb !== 'die-roll') return [];
+  const [number = 6] = all.slice(at).flatMap(({ ifResult }) => ifResult?.in ?? []);
+  const die = tossResults.find((each) => each === String(Math.min(number, 6)));
+  const one = verb === 'die-roll' ? (die ?? '6') : reads.includes('call') ? 'right' : 'heads';
+  return Array.from({ length: amount }, () => one);
 };
 
 const noCatalogue = makeCatalogue([]);

@@ -191,6 +191,7 @@ const zoneWords = {
   'pointed-at': 'to your zone this card points to',
   'by-any-link': 'to your zone a Link Monster points to',
   extra: 'to the Extra Monster Zone',
+  'same-column': 'to your Main Monster Zone, in its same column',
 } as const satisfies Readonly<Record<NonNullable<Instruction['zones']>, string>>;
 
 /** "Equal to its Level, cards" and "you discarded, the same number of cards": the number stands before what it is counted by. */

@@ -38,6 +38,7 @@ const forms = [
 const equal = /^(?:(?:damage|LP|(?<how>gains|loses)), equal to|(?<by>increase|reduce) by) (?<much>.+)$/;
 /** What was done to the cards that are counted: "Spell Card banished by this effect", "of those destroyed monsters". */
 const doneTo = [
+  new RegExp(`^(?<done>${done})(?: (?:by this effect|this way|to activate this (?:card|effect)))?$`),
   new RegExp(`^(?:of )?(?:the |those )?(?<done>${done}) (?<kind>.+)$`),
   new RegExp(
     `^(?<kind>.+?)(?: that was|,? you)? (?<done>${done})(?: to (?:the|your|their) (?:GY|hand|Deck)| into the Deck)?(?: by this effect| this way| to activate this (?:card|effect))?$`,
@@ -71,7 +72,9 @@ export const withLookedUp =
   (when: Spoken['when'], payment: Spoken['payment']) =>
   (each: Instruction, at: number, all: readonly Instruction[]): Instruction => {
     const { reads = '', counted, value, do: verb, what: own, becomes, onlyIf = '' } = each;
-    const taken = soMany(each, { when, payment, before: all.slice(0, at), own, asks: false });
+    const paid = { when, payment, before: all.slice(0, at), own, asks: false };
+    if (verb === 'special-summon-token') return tokens(each, paid);
+    const taken = soMany(each, paid);
     if (taken !== undefined) return taken;
     const changes = stats.has(verb) || verb === 'change-level';
     const counts = points.has(verb) || changes || verb === 'draw';
@@ -104,10 +107,6 @@ export const withLookedUp =
 
 const number =
   /^(?<before>in any order, )?(?:(?<most>up)|equal) to the number (?:of )?(?<kind>.+?)(?: ?\+ ?(?<plus>\d+))?(?:, (?<after>on (?:the )?(?:top|bottom)(?: of)?))?$/;
-const onlyDone = new RegExp(
-  `^(?:${done})(?: (?:by this effect|this way|to activate this (?:card|effect)))?$`,
-);
-
 /** "Destroy cards, up to the number of Dragon monsters you control", "add cards equal to the number discarded": how many are taken. */
 function soMany(each: Instruction, spoken: Spoken): Instruction | undefined {
   const { what, do: verb, reads, ...rest } = each;
@@ -121,7 +120,7 @@ function soMany(each: Instruction, spoken: Spoken): Instruction | undefined {
   const { before, most, kind, plus, after } = number.exec(reads ?? said ?? '')?.groups ?? {};
   if (kind === undefined || (reads !== undefined && said !== undefined)) return undefined;
   const so = { by: 1, ...(plus === undefined ? {} : { plus: Number(plus) }) };
-  const dealt = eachOf({ ...so, kind: onlyDone.test(kind) ? `cards ${kind}` : kind }, spoken);
+  const dealt = eachOf({ ...so, kind }, spoken);
   const counted = dealt === undefined ? countedOf(kind) : null;
   if (dealt === undefined && counted === null) return undefined;
   const left = [before?.slice(0, -2), after].filter((words) => words !== undefined).join(', ');
@@ -135,6 +134,25 @@ function soMany(each: Instruction, spoken: Spoken): Instruction | undefined {
       ? { value: { how: 'gains', amount, each: counted, ...more } }
       : { counted: dealt }),
   };
+}
+
+const tokenWords =
+  /^(?<facts>\([^()]*\)), (?:(?<all>as possible, as many)|(?<same>an equal number of|that many)|with (?:the same Level as|a Level equal to) (?<whose>.+))$/;
+
+/** "As many "X Tokens" (...) as possible", "an equal number of" them, "with the same Level as the banished monster": how many, and which Level. */
+function tokens(each: Instruction, spoken: Spoken): Instruction {
+  const { what } = each;
+  if (!isDescribed(what)) return each;
+  const { facts, all, same, whose } = tokenWords.exec(what.filter.reads ?? '')?.groups ?? {};
+  if (facts === undefined) return each;
+  const told = { ...what, filter: { ...what.filter, reads: facts } };
+  if (all !== undefined) return { ...each, what: { ...told, count: 'all' } };
+  const counted =
+    same === undefined
+      ? (lookedUp(`Level of ${whose}`, 'change-level', spoken) ??
+        lookedUp(`${whose}`, 'change-level', spoken))
+      : eachOf({ by: 1, kind: 'card taken' }, spoken);
+  return counted === undefined ? each : { ...each, what: told, counted };
 }
 
 /** "Shuffle any number of cards into the Deck, then draw the same number of cards", "that many cards": one for each. */
@@ -189,7 +207,8 @@ function eachOf(said: EachOf | undefined, { payment, before }: Spoken): Counted 
   const each = { each: { dealt: last.do }, ...counts };
   const noun = found?.['kind']?.replace(/\(s\)|(?<=[a-z])s$/, '');
   const asked = isDescribed(last.what) ? last.what.filter.cardType : undefined;
-  if (noun === undefined || /^cards?$/.test(noun) || noun === asked) return each;
+  const any = last.do === 'detach' ? /^(?:card|material)$/ : /^card$/;
+  if (noun === undefined || any.test(noun) || noun === asked) return each;
   const cards = kindIn(noun);
   return cards === undefined ? undefined : { ...each, cards };
 }

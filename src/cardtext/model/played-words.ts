@@ -262,6 +262,7 @@ const toZones: Readonly<Record<string, NonNullable<Instruction['zones']>>> = {
   'to your zone this card points to': 'pointed-at',
   'to your zone a Link Monster points to': 'by-any-link',
   'to the Extra Monster Zone': 'extra',
+  'to your Main Monster Zone, in its same column': 'same-column',
 };
 const inTime = /^from (?:your|the) GY \(if it was there when [^()]+\) or hand \(even if not\)$/;
 

@@ -6,6 +6,7 @@ import { meaningsOf } from '../forms.ts';
 import { groupsOf } from './counted.ts';
 import { atDescribed } from './meant/described-targets.ts';
 import { amongShown } from './meant/shown-cards.ts';
+import type { Payment } from './payment.ts';
 
 /** Targets that only words say ("target 1 face-up card that has an effect"): the reader knows no more of them. */
 const inWords = (targets: readonly Target[]): boolean =>
@@ -17,12 +18,12 @@ const oneOrAll =
 /** Instructions with what they point at: targets, and the cards of an instruction before ("the revealed card"). */
 export function withPointing(
   does: readonly Instruction[],
-  targets: readonly Target[],
+  { cost, targets }: Pick<Payment, 'cost' | 'targets'>,
 ): readonly Instruction[] {
   const all = atAllOf(does.map(ofYours), targets);
   const chosen = inWords(targets) ? atTargets(all) : atUnused(atDescribed(all, targets), targets);
   return amongShown(
-    chosen.map((each, at) => atDealt(each, chosen.slice(0, at))),
+    chosen.map((each, at) => atDealt(each, [...cost, ...chosen.slice(0, at)])),
     targets,
   );
 }

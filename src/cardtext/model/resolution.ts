@@ -3,6 +3,7 @@ import { directAttack } from '../../card-model/part.ts';
 import { takingVerbs } from '../../card-model/verbs.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { lists } from '../phrases/words/words.ts';
+import { withResults } from './conditions/results.ts';
 import type { When } from './conditions/when.ts';
 import { groupsOf } from './counted.ts';
 import { isChoice } from './leaves.ts';
@@ -26,10 +27,10 @@ export function resolutionOf(
   const { offers, head } = effect;
   // "Activate the appropriate effect" stands where a cost would.
   const offered = offers ?? (payment.cost.some(isChoice) ? 'one' : null);
-  const chosen = withTributesOfRitual(chosenOf(leaves, offered, effect).map(inItsCase));
+  const chosen = withTributesOfRitual(withResults(chosenOf(leaves, offered, effect)).map(inItsCase));
   const read = ofTheirs(chosen, speaksOfOpponent(wordsOf(effect)));
   const made = summonedThisWay(ofJustCome(fromWhereItIs(read), payment.targets.length === 0));
-  const pointed = withPointing(withRankUp(onTheSummon(made), payment.targets), payment.targets);
+  const pointed = withPointing(withRankUp(onTheSummon(made), payment.targets), payment);
   const meant = narrowed(ofEvent(pointed, when, payment))
     .map(withLookedUp(when, payment))
     .map(ofItsDestroyer)

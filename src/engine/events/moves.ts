@@ -103,14 +103,12 @@ function resolvePlace(
   to: Place,
   { insteadOfGy, leavesBanished, activationNegated }: MoveDetails,
 ): Place {
-  const leaves = isField(card.place) && !isField(to) && to !== 'xyz-material';
-  if (
-    leaves &&
-    !activationNegated &&
-    (leavesBanished || card.changes.some(({ is }) => is === 'banished-when-leaving'))
-  )
-    return 'banished';
-  const home = isExtraDeckMonster(card.model.facts) && (to === 'hand' || to === 'deck');
+  const leaves = isField(card.place) && !isField(to) && to !== 'xyz-material' && !activationNegated;
+  const ways = card.changes.flatMap((each) => (each.is === 'goes-when-leaving' ? each.to : []));
+  if (leaves && (leavesBanished || ways.includes('banished'))) return 'banished';
+  const isExtra = isExtraDeckMonster(card.model.facts);
+  if (leaves && ways.includes('deck')) return isExtra ? 'extra-deck' : 'deck';
+  const home = isExtra && (to === 'hand' || to === 'deck');
   // What is banished in place of going to the GY does not reach the Extra Deck (rule pendulum/other-destination).
   const toExtra = to === 'gy' && insteadOfGy === undefined && !activationNegated;
   if (toExtra && isField(card.place) && hasAbility(card, 'Pendulum')) return 'extra-deck';
@@ -128,6 +126,7 @@ function move(from: Card, event: Happening, to: Place, details: MoveDetails): Mo
   if (to === 'gy' && event !== 'returned-to-gy') names.push('sent-to-gy');
   if (to === 'extra-deck' && !faceUp) names.push('returned-to-extra-deck');
   if (to === 'banished') names.push('banished');
+  if (to === 'deck') names.push('returned-to-deck');
   if (leaves) names.push('left-the-field');
   const role = roleIn(card, event, to);
   // A Token that leaves the field is in no place afterwards: it was not sent, banished or returned anywhere.

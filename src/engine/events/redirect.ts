@@ -1,5 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { viewFrom } from '../fits.ts';
@@ -26,26 +27,28 @@ const mayGoElsewhere = (duel: Duel, card: Card): boolean =>
   card.model.parts.some((part) => part.kind === 'unclassified' && part.goesInstead === 'elsewhere') &&
   !isNegated(duel, card);
 
-/** May it be banished so because an effect of its own brought it? Its Special Summon was told, and not by what. */
-function mayBeBanishedWhenLeaving(duel: Duel, card: Card): boolean {
-  if (!isOnField(card) || card.changes.some(({ is }) => is === 'banished-when-leaving')) return false;
+/** May it be banished so, or go to the Deck, because an effect of its own brought it? Its Special Summon was told, and not by what. */
+function mayGoWhenLeaving(duel: Duel, card: Card, verb: Verb): boolean {
+  if (!isOnField(card) || card.changes.some(({ is }) => is === 'goes-when-leaving')) return false;
   const came = duel.timeline.findLast((event) => event.card?.id === card.id && event.names.some(isSummonWay));
   if (came === undefined || came.stage.in === 'resolution') return false;
   const by = came.by?.card;
   return (
-    came.names.includes('special-summoned') && (by === undefined || by === card.id) && bringsItself(card)
+    came.names.includes('special-summoned') &&
+    (by === undefined || by === card.id) &&
+    bringsItself(card, verb)
   );
 }
 
 const isOnField = (card: Card): boolean => isField(card.place) && card.role === 'monster';
 
-/** "Special Summon this card, but banish it when it leaves the field" */
-const bringsItself = ({ model }: Card): boolean =>
+/** "Special Summon this card, but banish it when it leaves the field", or place it on the bottom of the Deck. */
+const bringsItself = ({ model }: Card, goes: Verb): boolean =>
   model.parts.some(
     (part) =>
       isActivated(part) &&
       part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this') &&
-      part.does.some(({ do: verb, later }) => verb === 'banish' && later === 'leaving'),
+      part.does.some(({ do: verb, later }) => verb === goes && later === 'leaving'),
   );
 
 /** A Continuous Effect that banishes a card instead of letting it go to the GY. */
@@ -81,7 +84,9 @@ export function withoutOldRedirects(duel: Duel, next: Pick<Duel, 'turn' | 'phase
 export function redirectOf(duel: Duel, card: Card, leaving: ReadonlySet<string>): Redirect | undefined {
   if (hasAbility(card, 'Token')) return undefined;
   if (isBanishedWhenLeaving(duel, card)) return { by: card.model.name, sure: true, wherever: true };
-  if (mayBeBanishedWhenLeaving(duel, card)) return { by: card.model.name, sure: false };
+  if (mayGoWhenLeaving(duel, card, 'banish')) return { by: card.model.name, sure: false };
+  if (mayGoWhenLeaving(duel, card, 'return-to-deck'))
+    return { by: card.model.name, sure: false, elsewhere: true };
   if (mayGoElsewhere(duel, card)) return { by: card.model.name, sure: false, elsewhere: true };
   const all = Object.values(duel.cards)
     .filter((source) => isWorking(duel, source) && !leaving.has(source.id) && !isNegated(duel, source))

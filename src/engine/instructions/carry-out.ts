@@ -16,6 +16,7 @@ import {
 import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import type { TossResult } from '../../vocabulary/tosses.ts';
 import { applyEvents } from '../events/happen.ts';
 import { type ChainLink, cardOf, type Duel, type Prevention, type Ternary } from '../state/duel.ts';
 import type { Happens, Stage } from '../state/event.ts';
@@ -39,6 +40,8 @@ export interface Carrying {
   readonly optional?: readonly boolean[];
   /** Of each "A, or B" in order: the place of what was picked, from 0. Left out: it was not said. */
   readonly picked?: readonly number[];
+  /** What each coin and die showed, in order. Left out: it was not said. */
+  readonly results?: readonly TossResult[];
   readonly those?: EffectContext['previousCards'];
   readonly moved?: EffectContext['moved'];
   /** The rule by which it is carried out, where that is another one than of each thing that is done. */
@@ -58,6 +61,9 @@ export interface Under {
   readonly unplayed: boolean;
   readonly refused: readonly Refusal[];
   readonly optional: readonly boolean[];
+  /** What the coins and dice showed that were not tossed yet, and what the last toss came to. */
+  readonly results: readonly TossResult[];
+  readonly tossed?: EffectContext['tossed'];
   /** Does the case hold that something else is done without? `nothing`: what it hangs on was not done at all. */
   readonly holds?: Ternary | Was;
   /** What was said of the one "you can" that no part of the effect has: a text that has something else done instead. */
@@ -83,6 +89,7 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
     unplayed: false,
     refused: [],
     optional: how.optional ?? [],
+    results: how.results ?? [],
     ...(instead === undefined || more.length > 0 || all.some(({ may }) => may) ? {} : { instead }),
   };
   const over = withOffers(instructions).reduce((under, each) => {
@@ -128,8 +135,9 @@ function playAll(under: Under, instructions: readonly Instruction[], how: Carryi
 }
 
 /** Told cards that no part of the effect took are pointed out, each with why the last part did not take it. */
-function pointOut(duel: Duel, { told, refused }: Under, { card, targets }: ChainLink): Duel {
-  const over = told.filter((id) => !targets.some((target) => target.id === id));
+function pointOut(duel: Duel, { told, refused, dealt }: Under, { card, targets }: ChainLink): Duel {
+  const seen = [dealt['look-at'], dealt.reveal].flatMap((cards) => (cards === 'open' ? [] : (cards ?? [])));
+  const over = told.filter((id) => !targets.some((target) => target.id === id) && !seen.includes(id));
   const found = over.map((id): Finding => {
     const why = refused.findLast((each) => each.id === id);
     const names = { chosen: cardOf(duel, id).model.name, effect: cardOf(duel, card).model.name };
@@ -190,11 +198,12 @@ function playStep(under: Under, step: Step, how: Carrying, { open, either, posit
     parts.push({ instruction, played, was: came.was });
     now = {
       ...now,
-      told: now.told.filter((id) => !played.usedChoices.includes(id)),
+      told: without(now.told, played.usedChoices),
       ...(came.previousCards === undefined ? {} : { those: came.previousCards, mayBe: played.mayBe }),
       dealt:
         came.previousCards === undefined ? now.dealt : { ...now.dealt, [instruction.do]: came.previousCards },
       optional: instruction.may ? now.optional.slice(1) : now.optional,
+      ...(played.tossed && { tossed: played.tossed, results: now.results.slice(played.tossed.length) }),
     };
   }
   const kept = bothOrNone(parts);
@@ -210,6 +219,10 @@ function playStep(under: Under, step: Step, how: Carrying, { open, either, posit
     before: together(kept.map((each, at) => (each === parts[at]?.played ? parts[at].was : each.was))),
   };
 }
+
+/** What is left of told cards: one that was told twice ("reveal A and B, add A") is there once more. */
+const without = (told: readonly string[], used: readonly string[]): readonly string[] =>
+  used.reduce((left, id) => left.filter((_, at) => at !== left.indexOf(id)), told);
 
 /** Verbs that say where cards go: of a card that goes elsewhere instead it was not done. */
 const sayWhere: ReadonlySet<Instruction['do']> = new Set([
@@ -286,6 +299,8 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
     previousCards: now.those,
     ...(now.mayBe === undefined ? {} : { mayBe: now.mayBe }),
     dealt: now.dealt,
+    results: now.results,
+    ...(now.tossed && { tossed: now.tossed }),
     moved: { ...now.moved, ...movedBetween(now.duel, peek) },
     paying: how.stage.in === 'activation',
     ...(how.chosen === undefined && how.optional === undefined ? { unsaid: true } : {}),

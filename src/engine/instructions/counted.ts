@@ -8,6 +8,7 @@ import {
 } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { cameTo } from '../../vocabulary/tosses.ts';
 import { matchesFilter, sureness } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -84,9 +85,11 @@ function amountOf(
     const number = howMany(playing, counted);
     return number === null ? null : shareOf(number, counted);
   }
-  if ('damageOf' in counted) {
-    const taken = damageTaken(playing, counted.damageOf);
-    return counted.less && taken !== null ? -taken : taken;
+  if ('damageOf' in counted || 'result' in counted) {
+    const much =
+      'result' in counted ? cameTo(playing.tossed, counted.result) : damageTaken(playing, counted.damageOf);
+    const { by = 1, less } = { by: 1, ...counted };
+    return much === null ? null : much * by * (less ? -1 : 1);
   }
   const { cards, open } = pointedAt(playing, isDescribed(counted.of) ? undefined : counted.of);
   const some = counted.all ? cards.length > 0 : cards.length === 1;

@@ -1,13 +1,14 @@
 import type { Aspect } from '../../card-model/aspects.ts';
 import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { cameTo } from '../../vocabulary/tosses.ts';
 import { cardOf, partOfLink, type Ternary } from '../state/duel.ts';
 import type { Unknown } from '../state/missing.ts';
 import { oneOf, opposite } from '../state/values/ternary.ts';
 import { anyHolds } from '../stats/count.ts';
 import { concerned } from './concerned.ts';
 import { isOfKind } from './counted.ts';
-import { banishedWhenLeaving } from './deeds/moving.ts';
+import { goesWhenLeaving } from './deeds/moving.ts';
 import { executors } from './executors.ts';
 import { schedule, timeOf } from './later.ts';
 import { done, type EffectContext, type EffectOutcome, everyCard, nothing, open, wordsOf } from './played.ts';
@@ -40,6 +41,7 @@ export function playPart(
     ifThoseAre: _kind,
     ifDealt: _dealt,
     ifFromHand: _from,
+    ifResult: _result,
     holds: _case,
     may,
     ...timed
@@ -49,10 +51,10 @@ export function playPart(
   const cards = concerned(playing, instruction);
   if (standing.said === false) return nothing();
   if (isLeftUndone(playing, instruction, standing)) return nothing();
-  if (standing.alternative)
-    return open(playing, instruction, `which of the alternatives is done was not said ("${words}")`, cards);
   const met = onlyIf === undefined ? 'yes' : isMet(playing, instruction);
   if (met === 'no' && !standing.hangs) return nothing();
+  if (standing.alternative)
+    return open(playing, instruction, `which of the alternatives is done was not said ("${words}")`, cards);
   if (onlyIf !== undefined && met === 'yes') return playPart(playing, withoutCase(instruction), standing);
   if (onlyIf === ofChosenOption)
     return open(playing, instruction, `which of its effects is chosen was not said (${words})`, cards);
@@ -120,6 +122,7 @@ const withoutCase = ({
   ifThoseAre: _kind,
   ifDealt: _dealt,
   ifFromHand: _from,
+  ifResult: _result,
   holds: _case,
   ...each
 }: Instruction): Instruction => each;
@@ -127,9 +130,14 @@ const withoutCase = ({
 /** Does what a part hangs on hold: of the state of the Duel, or of the cards dealt with before? */
 export function isMet(
   playing: EffectContext,
-  { ifThoseAre, ifDealt, ifFromHand, holds: condition }: Instruction,
+  { ifThoseAre, ifDealt, ifFromHand, ifResult, holds: condition }: Instruction,
 ): Ternary {
-  const { duel, link, previousCards } = playing;
+  const { duel, link, previousCards, tossed } = playing;
+  if (ifResult !== undefined) {
+    const number = cameTo(tossed, ifResult.of);
+    if (number === null) return 'unknown';
+    return ifResult.in.includes(number) === (ifResult.not ?? false) ? 'no' : 'yes';
+  }
   if (ifFromHand) return link.fromHand ? 'yes' : 'no';
   if (condition !== undefined) return anyHolds(duel, condition, cardOf(duel, link.card), link.player);
   if (ifThoseAre !== undefined)
@@ -148,7 +156,8 @@ function wasDealt(
   const part = partOfLink(duel, link);
   const costs = part !== undefined && 'cost' in part && part.cost.some(({ do: verb }) => verb === did);
   const own = paid ? undefined : playing.dealt?.[did];
-  const dealt = own ?? (costs && verbFacts[did].event !== undefined ? paidBy(playing, did) : 'open');
+  const known = verbFacts[did].event !== undefined || did === 'reveal';
+  const dealt = own ?? (costs && known ? paidBy(playing, did) : 'open');
   // What was sent elsewhere by another text was not sent there.
   const astray =
     dealt !== 'open' && did === 'send-to-gy' && dealt.some((id) => cardOf(duel, id).place !== 'gy');
@@ -164,8 +173,8 @@ function later(
   { hangs }: Standing,
 ): EffectOutcome {
   // "If Summoned this way, banish it when it leaves the field": no time of the turn, but what becomes of the card.
-  if (instruction.do === 'banish' && time === 'leaving' && !hangs)
-    return banishedWhenLeaving(playing, instruction);
+  const to = instruction.do === 'banish' ? 'banished' : instruction.do === 'return-to-deck' ? 'deck' : null;
+  if (to !== null && time === 'leaving' && !hangs) return goesWhenLeaving(playing, instruction, to);
   const known = time === undefined || time === 'leaving' ? undefined : time;
   const at = known === undefined ? null : timeOf(known, playing.duel, playing.link.player);
   if (at === null || hangs) {

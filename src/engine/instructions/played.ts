@@ -4,6 +4,7 @@ import type { Target } from '../../card-model/part.ts';
 import { type Saying, says } from '../../card-model/sayings.ts';
 import { verbFacts, verbWords } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
+import type { TossResult } from '../../vocabulary/tosses.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
 import { touchedBy, type Unknown } from '../state/missing.ts';
@@ -33,6 +34,9 @@ export interface EffectContext {
   readonly instead?: boolean;
   /** Nothing was said of what the players chose or decided. */
   readonly unsaid?: true;
+  /** What the coins and dice showed that were not tossed yet, and what the last toss came to. */
+  readonly results?: readonly TossResult[];
+  readonly tossed?: readonly TossResult[];
   /** It is a cost that is paid, no effect that resolves. */
   readonly paying: boolean;
 }
@@ -51,6 +55,8 @@ export interface EffectOutcome {
   /** The cards that it dealt with, for "those"; undefined where it is about none, and those before it stay meant. */
   readonly previousCards?: readonly string[] | 'open';
   readonly mayBe?: readonly string[];
+  /** What the coins or dice of it showed. */
+  readonly tossed?: readonly TossResult[];
   /** The told cards that it took. */
   readonly usedChoices: readonly string[];
   /** It is not played: cards that were told for it may be none of any other part. */

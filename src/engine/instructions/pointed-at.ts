@@ -28,7 +28,7 @@ export function pointedAt(playing: EffectContext, what: EffectObject | undefined
   if (what === 'this') return thisCard(playing);
   if (what === 'those') return { ...dealtWith(playing.previousCards), ...defined({ mayBe: playing.mayBe }) };
   if (typeof what === 'object' && 'dealt' in what)
-    return dealtWith(playing.dealt?.[what.dealt] ?? paidBy(playing, what.dealt));
+    return dealtWith(playing.dealt?.[what.dealt] ?? paidOrOpen(playing, what.dealt));
   if (what === 'event') return answeredCards(playing);
   if (what === 'equipped') return equippedOf(playing);
   if (what === 'targets') return targeted(playing, undefined);
@@ -59,8 +59,17 @@ function activatedBefore(
   return moves === before.moves || moves === moved[before.card] ? [before.card] : [];
 }
 
+/** A cost was paid with cards: where none was named, which ones it were is open. */
+function paidOrOpen(playing: EffectContext, verb: Verb): readonly string[] | 'open' {
+  const paid = paidBy(playing, verb);
+  const part = partOfLink(playing.duel, playing.link);
+  const costs = part !== undefined && 'cost' in part && part.cost.some((each) => each.do === verb);
+  return paid.length === 0 && costs ? 'open' : paid;
+}
+
 /** The cards that this was done to as the cost of the activation. */
 export function paidBy({ duel, chain, link }: EffectContext, verb: Verb): readonly string[] {
+  if (verb === 'reveal') return link.revealed ?? [];
   const { event } = verbFacts[verb];
   return duel.timeline.flatMap(({ stage, card, names }) => {
     const own = stage.in === 'activation' && stage.chain === chain && stage.link === link.number;

@@ -1,6 +1,7 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import { type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
 import { squareOf } from '../state/board.ts';
+import { columnsOf, mainZoneIn } from '../state/columns.ts';
 import { cardOf, type Duel, type Player, type Ternary } from '../state/duel.ts';
 import { mainZones } from '../state/room.ts';
 import { allOf, oneOf, opposite } from '../state/values/ternary.ts';
@@ -23,6 +24,14 @@ export function zonesOpen(
     return monsterZones.ids
       .filter((zone) => !mainZones.includes(zone))
       .map((zone) => ({ zone, is: allOf([own, opposite(occupied(duel, player, zone).is)]) }));
+  }
+  if (zones === 'same-column') {
+    // Of a card whose column was not said it is one of those where it may lie: free where all of them are.
+    const own = columnsOf(cardOf(duel, source)).flatMap((column) => mainZoneIn(player, column) ?? []);
+    const free = own.map((zone) => opposite(occupied(duel, player, zone).is));
+    const one = allOf(free);
+    const some = one === 'no' && free.some((is) => is !== 'no') ? 'unknown' : one;
+    return own.map((zone) => ({ zone, is: some }));
   }
   const { known, unsaid } = linksOn(duel);
   const isMeant = ({ id, faceUp }: { readonly id: string; readonly faceUp: boolean }): boolean =>
@@ -50,4 +59,6 @@ export const areThere = (open: OpenZones, count: number): Ternary => {
 export const zonesInWords = (duel: Duel, source: string, zones: NonNullable<Instruction['zones']>): string =>
   zones === 'extra'
     ? 'an Extra Monster Zone that is free'
-    : `a free zone that ${zones === 'pointed-at' ? cardOf(duel, source).model.name : 'a Link Monster'} points to`;
+    : zones === 'same-column'
+      ? `a free zone in the column of ${cardOf(duel, source).model.name}`
+      : `a free zone that ${zones === 'pointed-at' ? cardOf(duel, source).model.name : 'a Link Monster'} points to`;

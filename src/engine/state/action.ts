@@ -5,6 +5,7 @@ import { eventNames } from '../../vocabulary/events.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
+import { tossResults } from '../../vocabulary/tosses.ts';
 import { monsterZones, spellTrapZones } from '../../vocabulary/zones.ts';
 
 /** The name of a card in a situation, and a player of it. */
@@ -71,6 +72,8 @@ export const actionSchema = z.discriminatedUnion('do', [
     optional: z.array(z.boolean()).readonly().exactOptional(),
     /** Of each "A, or B" of the text in order: the place of what was picked, from 0. Left out: it was not said. */
     picked: z.array(z.int().min(0)).readonly().exactOptional(),
+    /** What each coin and die of the text showed, in order. Left out: it was not said. */
+    results: z.array(z.enum(tossResults)).readonly().exactOptional(),
     negated: z.enum(['activation', 'effect']).exactOptional(),
   }),
   z.strictObject({ do: z.literal('declare-summon'), ...summoning }),

@@ -38,8 +38,8 @@ export type CardChange = {
     }
   /** Of an Equip Card: what the effect that equipped it has it give. */
   | { readonly is: 'gives'; readonly part: ContinuousEffect }
-  /** It is banished when it leaves the field, wherever it would go. */
-  | { readonly is: 'banished-when-leaving' }
+  /** It is banished when it leaves the field, or goes to the bottom of the Deck, wherever it would go. */
+  | { readonly is: 'goes-when-leaving'; readonly to: 'banished' | 'deck' }
   /** Anything else that a text makes of a card ("cannot attack"), in its words; `by`: whose effect says so. */
   | (Spoken & {
       readonly is: 'status';
@@ -83,7 +83,7 @@ function changedFacts(facts: MonsterFacts, change: CardChange): MonsterFacts {
     case 'effect-monster':
     case 'negated':
     case 'unaffected':
-    case 'banished-when-leaving':
+    case 'goes-when-leaving':
     case 'gives':
     case 'status':
       return facts;

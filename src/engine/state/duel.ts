@@ -124,6 +124,8 @@ export interface ChainLink {
   readonly activatedAt: number;
   /** What it targets, each with its count of moves when it was targeted. */
   readonly targets: readonly { readonly id: string; readonly moves: number }[];
+  /** The cards that were revealed for its cost. */
+  readonly revealed?: readonly string[];
   /** What was declared for it: a card name, or a kind of card. */
   readonly declared?: string;
   /** A Chain Link above it negated its activation, or its effect. */

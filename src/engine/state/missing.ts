@@ -63,9 +63,19 @@ export const hasNotHappened = (duel: Duel, events: readonly EventName[] | undefi
   !duel.timeline.some(({ names }) => names.some((each) => events.includes(each)));
 
 /** What an instruction that is not played can touch, by its verb or by its words; nothing where nobody can say that. */
-export function touchedBy({ do: verb, touches, idle, upon }: Instruction): Pick<Unknown, 'touches' | 'idle'> {
+export function touchedBy({
+  do: verb,
+  touches,
+  immediatelyAfter,
+  idle,
+  upon,
+}: Instruction): Pick<Unknown, 'touches' | 'idle'> {
   const all = verbFacts[verb].touches ?? touches;
-  return defined({ touches: all, idle: verb === 'skip-phase' ? true : idle === 'upon' ? upon : idle });
+  return defined({
+    // A monster that is Normal Summoned right after the effect would come to the field.
+    touches: all && immediatelyAfter ? [...all, 'place' as const] : all,
+    idle: verb === 'skip-phase' ? true : idle === 'upon' ? upon : idle,
+  });
 }
 
 /** Did what is not known do nothing so far: it only binds, or nothing happened since that it waits for? */

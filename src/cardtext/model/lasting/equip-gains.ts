@@ -1,7 +1,8 @@
 import { isActivated } from '../../../card-model/activated.ts';
 import type { Facts } from '../../../card-model/facts.ts';
-import type { Instruction } from '../../../card-model/instruction.ts';
+import { type BattleText, type Instruction, pointingWords } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
+import { defined } from '../../../platform/defined.ts';
 
 /** "Equip this card to that target. It gains 500 ATK": a card that is no Spell gives that while it is so equipped. */
 export function withEquipGains(parts: readonly Part[], { cardType }: Facts): readonly Part[] {
@@ -17,7 +18,14 @@ export function withEquipGains(parts: readonly Part[], { cardType }: Facts): rea
     if (end === 0) return part;
     const gains = end === -1 ? behind : behind.slice(0, end);
     given.push(
-      ...gains.map(({ joined: _, ...each }): Instruction => ({ ...each, ...byOwn, what: 'equipped' })),
+      ...gains.map(({ joined: _, battle, ...each }): Instruction => {
+        const said = battle?.map((text) => ({
+          ...text,
+          of: 'equipped' as const,
+          conditions: [...text.conditions, asked],
+        }));
+        return { ...each, ...byOwn, what: 'equipped', ...defined({ battle: said }) };
+      }),
     );
     const rest = part.does.filter((each) => !gains.includes(each));
     return {
@@ -36,14 +44,27 @@ const byOwn: Pick<Instruction, 'onlyIf' | 'holds'> = {
   holds: [[{ isEquipped: true, byOwn: true }]],
 };
 
-/** Does it change ATK or DEF of the equipped monster, for no time of its own? */
+/** The same of battles. */
+const asked: BattleText['conditions'][number] = {
+  words: 'while equipped by this effect',
+  all: [{ is: 'equipped-by-itself' }],
+};
+
+const gained: ReadonlySet<Instruction['do']> = new Set([
+  'change-atk',
+  'change-def',
+  'change-status',
+  'restrict',
+]);
+
+/** Is it said of the equipped monster, for no time of its own? */
 const isGiven = (
   { do: verb, what, until, onlyIf, delayed, may }: Instruction,
   onto: Instruction['onto'],
 ): boolean =>
-  (verb === 'change-atk' || verb === 'change-def') &&
+  gained.has(verb) &&
   until === undefined &&
   onlyIf === undefined &&
   delayed === undefined &&
   may === undefined &&
-  JSON.stringify(what) === JSON.stringify(onto);
+  (what === 'equipped' || pointingWords(what) === 'it' || JSON.stringify(what) === JSON.stringify(onto));

@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { type DescribedCards, type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { restrictionsOn } from '../../restrictions/restriction.ts';
 import { type Duel, otherPlayer, type Player, partOfLink } from '../../state/duel.ts';
 import type { Change, Happens } from '../../state/event.ts';
@@ -78,11 +78,25 @@ export const showing: Executor = (playing, instruction) => {
     happens: [note(playing, `${model.name} is ${words}`)],
   }));
   const { previousCards: cards } = shown;
-  if (!isDescribed(what) || cards === undefined || cards === 'open') return shown;
-  const asked = what.upTo || typeof what.count !== 'number' ? 0 : what.count;
+  if (cards === undefined || cards === 'open') return shown;
+  const asked = !isDescribed(what) || what.upTo || typeof what.count !== 'number' ? 0 : what.count;
   const fewer = shown.usedChoices.length > 0 && cards.length < asked;
-  return fewer ? { ...shown, usedChoices: [], previousCards: 'open' } : shown;
+  if (fewer) return { ...shown, usedChoices: [], previousCards: 'open' };
+  // Who looks at all of them chooses none: one that was told is chosen for what comes after it.
+  const all = isDescribed(what) && what.count === 'all' ? { usedChoices: [] } : {};
+  const revealed = playing.paying ? [withRevealed(cards)] : [];
+  return { ...shown, ...all, changes: [...shown.changes, ...revealed] };
 };
+
+/** What the cost of the last Chain Link revealed is what its effect calls so. */
+const withRevealed =
+  (cards: readonly string[]): Change =>
+  (duel) => {
+    const link = duel.chain.at(-1);
+    if (link === undefined) return duel;
+    const revealed = [...(link.revealed ?? []), ...cards];
+    return { ...duel, chain: [...duel.chain.slice(0, -1), { ...link, revealed }] };
+  };
 
 /** Cards from the top of a Deck are seen, and stay there: which ones is known where the Deck has no others. */
 export const excavating: Executor = (playing, instruction) => {
@@ -103,9 +117,11 @@ export const excavating: Executor = (playing, instruction) => {
   if (there !== null && there < what.count) return there === 0 ? nothing() : inWords(playing, instruction);
   const named = Object.values(duel.cards).filter((card) => card.place === 'deck' && card.owner === whose);
   const all = there === what.count && named.length === there;
-  const [top] = what.count === 1 && !takesFromDeck(playing) ? playing.told : [];
-  const told = named.filter(({ id }) => id === top).map(({ id }) => id);
-  const known = all ? named.map(({ id }) => id) : told.length > 0 ? told : undefined;
+  // Who tells more cards than the text lets be chosen tells first those that are seen.
+  const isSeen = what.count === 1 || playing.told.length > what.count || !takesSome(playing, isSeenBefore);
+  const tops = takesSome(playing, isOfDeck) || !isSeen ? [] : playing.told.slice(0, what.count);
+  const told = tops.filter((id) => named.some((card) => card.id === id));
+  const known = all ? named.map(({ id }) => id) : told.length === what.count ? told : undefined;
   return done({
     happens: [
       note(
@@ -118,20 +134,20 @@ export const excavating: Executor = (playing, instruction) => {
     ],
     ...(known === undefined
       ? { previousCards: 'open', mayBe: named.map(({ id }) => id) }
-      : { previousCards: known }),
-    usedChoices: told,
+      : { previousCards: known, usedChoices: told }),
   });
 };
 
-/** Does the effect have a player take a card of the Deck as well? A told one may be that. */
-function takesFromDeck({ duel, link }: EffectContext): boolean {
+/** Does the effect have a player choose such cards as well? A told one may be that. */
+function takesSome({ duel, link }: EffectContext, are: (what: DescribedCards) => boolean): boolean {
   const part = partOfLink(duel, link);
   const does = part !== undefined && 'does' in part ? part.does : [];
-  return does.some(
-    ({ what }) =>
-      isDescribed(what) && what.from?.includes('deck') && !what.among && what.filter.taken === undefined,
-  );
+  return does.some(({ what }) => isDescribed(what) && are(what));
 }
+const isOfDeck = ({ from, among, filter }: DescribedCards): boolean =>
+  from?.includes('deck') === true && !among && filter.taken === undefined;
+const isSeenBefore = ({ among, count }: DescribedCards): boolean =>
+  typeof among === 'object' && among.dealt === 'excavate' && count !== 'all';
 
 /** Shuffling changes nothing that anyone knows. */
 export const shuffle: Executor = (playing) => done({ happens: [note(playing, 'a Deck is shuffled')] });
@@ -142,9 +158,14 @@ export const declared: Executor = (playing, instruction) =>
     ? byChance(playing, instruction)
     : done({ happens: [note(playing, `${playing.link.declared} is declared`)] });
 
-/** The result of a coin or a die, or what is declared, is nobody's to work out. */
-export const byChance: Executor = (playing, instruction) =>
-  inWords(playing, { ...instruction, reads: `${wordsOf(instruction)}: the result was not said` });
+/** The result of a coin or a die, or what is declared, is nobody's to work out: it is what was told. */
+export const byChance: Executor = (playing, instruction) => {
+  const { amount = 1 } = instruction;
+  const tossed = instruction.do === 'declare' ? [] : (playing.results ?? []).slice(0, amount);
+  if (tossed.length < amount)
+    return inWords(playing, { ...instruction, reads: `${wordsOf(instruction)}: the result was not said` });
+  return done({ happens: [note(playing, `the result is ${tossed.join(' and ')}`)], tossed });
+};
 
 /** A verb that adds or draws does nothing where a text lets none be added from the Deck (rule wording/cannot-wins). */
 export const unlessBarred =

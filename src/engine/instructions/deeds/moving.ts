@@ -166,14 +166,18 @@ function moved(playing: EffectContext, instruction: Instruction, card: Card): Ha
   return { event, card: card.id, ...byLink(playing), ...to, ...from };
 }
 
-/** From now on the card is banished when it leaves the field, wherever it would go (see src/engine/events/moves.ts). */
-export const banishedWhenLeaving: Executor = (playing, { reads: _, ...instruction }) =>
+/** From now on the card is banished, or goes to the bottom of the Deck, when it leaves the field, wherever it would go (see src/engine/events/moves.ts). */
+export const goesWhenLeaving = (
+  playing: EffectContext,
+  { reads: _, ...instruction }: Instruction,
+  to: 'banished' | 'deck',
+): EffectOutcome =>
   perCard(playing, instruction, { places: fieldPlaces }, (card) => {
     const id = changeId(playing, card);
     return {
       changes: [
         (duel) =>
-          withCard(duel, card.id, withChange(cardOf(duel, card.id), { is: 'banished-when-leaving', id })),
+          withCard(duel, card.id, withChange(cardOf(duel, card.id), { is: 'goes-when-leaving', to, id })),
       ],
     };
   });

@@ -1,6 +1,7 @@
 import { bareModel } from '../../../card-model/card-model.ts';
 import type { MonsterFacts } from '../../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { defined } from '../../../platform/defined.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { allowSummons, gainOf, gainSummon } from '../../normal-summon/count.ts';
 import { rightAfterRules } from '../../normal-summon/normal-summon.ts';
@@ -12,6 +13,7 @@ import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
 import { newCard } from '../../state/new-card.ts';
 import { hasMonsterZone, mainMonsterZones, monsterCount, surelyInMainZones } from '../../state/room.ts';
 import { perCard } from '../choose.ts';
+import { inNumbers } from '../counted.ts';
 import {
   byLink,
   done,
@@ -230,8 +232,9 @@ export const normalSummon: Executor = (playing, instruction) => {
 /** "Immediately after this effect resolves, Normal Summon 1 monster": the monster that was told, with the Tributes told behind it. */
 const summonedRightAfter: Executor = (playing, instruction) => {
   const { duel, link, told } = playing;
-  const open = notSaidWhich(playing, instruction);
-  if (told.length === 0 || instruction.reads !== undefined) return open;
+  const open = summonByEffect(playing, instruction);
+  // Words that point at the monster choose none; its Tributes are told.
+  if ((told.length === 0 && isDescribed(instruction.what)) || instruction.reads !== undefined) return open;
   const { player } = link;
   const chosen = perCard(
     playing,
@@ -260,16 +263,6 @@ const summonedRightAfter: Executor = (playing, instruction) => {
   };
 };
 
-/** Which monster it is was not said: it would come to the field. */
-function notSaidWhich(playing: EffectContext, instruction: Instruction): EffectOutcome {
-  const open = summonByEffect(playing, instruction);
-  const placed = open.missing.map(({ touches = [], ...each }) => ({
-    ...each,
-    touches: [...touches, 'place' as const],
-  }));
-  return { ...open, missing: placed };
-}
-
 /** "You can conduct 2 Normal Summons/Sets this turn, not just 1" (rule normal-summon/effects-that-change-the-count). */
 export const conductNormalSummons: Executor = (playing, { amount = 1 }) => {
   const { player } = playing.link;
@@ -283,17 +276,26 @@ export const conductNormalSummons: Executor = (playing, { amount = 1 }) => {
 
 /** Special Summons Tokens: cards that come into being (rule move/tokens). They are owned by the effect's player (control/tokens). */
 export const tokens: Executor = (playing, instruction) => {
-  const { what, position, reads, token: facts } = instruction;
-  if (!isDescribed(what) || typeof what.count !== 'number' || what.upTo || reads !== undefined)
-    return inWords(playing, instruction);
+  const { what, position, reads, counted } = instruction;
+  if (!isDescribed(what) || what.upTo || reads !== undefined) return inWords(playing, instruction);
+  // What is counted is how many there are, or the Level of those whose number the text says.
+  const { amount } = counted === undefined ? instruction : inNumbers(playing, instruction, () => null);
+  if (counted !== undefined && amount === undefined) return inWords(playing, instruction);
+  const isNumber = typeof what.count === 'number';
+  const facts = isNumber
+    ? instruction.token && { ...instruction.token, ...defined({ level: amount }) }
+    : instruction.token;
   const name = what.filter.names?.[0];
   if (facts === undefined || name === undefined) return inWords(playing, instruction);
   const [side = playing.link.player] = playersOf(playing, instruction.who);
   if (tooFewZones(playing, instruction, side)) return nothing();
   // Whoever activates it needs a zone for each.
   const free = mainMonsterZones - monsterCount(playing.duel, side);
-  if (free < what.count) return free <= 0 || playing.paying ? nothing() : inWords(playing, instruction);
-  const made = Array.from({ length: what.count }, (_, at) => make(playing, name, facts, at));
+  const count = what.count === 'all' ? free : typeof what.count === 'number' ? what.count : amount;
+  if (count === undefined) return inWords(playing, instruction);
+  if (count === 0 || free <= 0) return nothing();
+  if (free < count) return playing.paying ? nothing() : inWords(playing, instruction);
+  const made = Array.from({ length: count }, (_, at) => make(playing, name, facts, at));
   return done({
     createdCards: made,
     happens: made.map(({ id }) => ({

@@ -2,6 +2,7 @@ import lines from '../../../../data/lexicon/situation-lines.json' with { type: '
 import verbs from '../../../../data/lexicon/summon-verbs.json' with { type: 'json' };
 import { damageStepTimings } from '../../../vocabulary/damage-step.ts';
 import { type SummonWay, summonWays } from '../../../vocabulary/summons.ts';
+import { type TossResult, tossResults } from '../../../vocabulary/tosses.ts';
 import type { Situation } from '../../situation.ts';
 import { someCounters } from '../counters.ts';
 import { atOnce, cost, moments } from '../happens.ts';
@@ -63,6 +64,13 @@ const pieces = {
   ),
   // Which of each "A, or B" of a text was picked, in its order.
   picked: list(ordinal('the number of what was picked'), { none: 'nothing' }),
+  // What each coin and die of a text showed, in its order.
+  results: list(
+    oneOf<TossResult>(
+      'the result of a coin or a die',
+      tossResults.map((value) => ({ value, says: value })),
+    ),
+  ),
   timing: oneOf(
     'a timing of the Damage Step',
     [...timings, { value: 'over', says: 'its end' }],
