@@ -62,17 +62,18 @@ const STARTING_LP = 8000;
  * Reads a situation in players' own words: sentences about cards, players and what was done, and one question. Nothing
  * is guessed: words that were not understood and facts that were not said are `missing`. Never throws; the time it
  * takes grows with the length of the text.
- * @param as `log`: every thing that a player does is a step of its own; `answered`: an attack of nobody's is one of the player who does not ask
+ * @param as `log`: every thing that a player does is a step of its own; `part`: of a text that names cards elsewhere;
+ * `answered`: an attack of nobody's is one of the player who does not ask
  */
 export function readWords(
   text: string,
   catalogue: Catalogue,
   ruleset: Ruleset,
-  as?: 'log' | 'answered',
+  as?: 'log' | 'part' | 'answered',
 ): ReadWords {
   const { all, cards: mentions, unclear: unclearNames } = namesIn(text, catalogue);
   const whichOnes = unclearNames.map(whichCard);
-  if (mentions.length === 0) return { isSituation: false, taken: [], missing: whichOnes };
+  if (mentions.length === 0 && as !== 'part') return { isSituation: false, taken: [], missing: whichOnes };
   const { statements, notUnderstood } = readStatements(inContext(chunks(all, mentions)));
   const telling = new Telling(catalogue, text, as);
   const asking = tellAll(statements, telling);

@@ -18,8 +18,9 @@ import { callsKinds, tellsOfKind, withKinds } from './names/kind-of-monster.ts';
 import { namesIn } from './names/names-in.ts';
 import { ruleOnGeneral } from './propositions/general-verdict.ts';
 import { type ReadWords, readWords } from './read-words.ts';
-import { opposite, protectionTold, ruleOnShort } from './short/rule-on-short.ts';
+import { opposite, protectionTold, ruleOnShort, turnedRound } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
+import { ruleOnShortBesides } from './short/told-besides.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
 import { ruleOnTables } from './tables/rule-on-tables.ts';
 import type { ToldValue } from './telling/telling.ts';
@@ -62,15 +63,25 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
   const catalogue = callsKinds(text) ? withKinds(known) : known;
   const among = catalogue === books.catalogue ? books : { ...books, catalogue };
   const short = saying === undefined ? undefined : shortQuestionOf(saying);
-  const usual = short === undefined ? undefined : ruleOnShort(short, among, ruleset);
+  const onBoard = short === undefined ? undefined : ruleOnShort(short, among, ruleset);
+  const isThen = short?.turn === undefined || onBoard?.situation?.turnPlayer === short.turn;
+  const usual = isThen ? onBoard : undefined;
   const saved = short === undefined ? undefined : protectionTold(short);
+  const ruleOnSaved = (text: string, isTurned: boolean): Verdict | undefined => {
+    const ruled = ruleOnTold(text, { ...among, catalogue: withKinds(catalogue) }, ruleset, start);
+    return isTurned && ruled !== undefined ? turnedRound(ruled) : ruled;
+  };
   const told =
     usual ??
     (saved === undefined
       ? (ruleOnTables(text, among, ruleset) ?? ruleOnTold(text, among, ruleset, start))
-      : ruleOnTold(saved, { ...among, catalogue: withKinds(catalogue) }, ruleset, start));
-  const general = isSettled(told) ? undefined : ruleOnGeneral(right, among, ruleset);
-  const verdict = general !== undefined && isSettled(general) ? general : (told ?? general);
+      : ruleOnSaved(saved, short?.asks.startsWith('stops') === true));
+  const besides =
+    short === undefined && saying !== undefined && !isSettled(told)
+      ? ruleOnShortBesides(saying, among, ruleset)
+      : undefined;
+  const general = isSettled(besides ?? told) ? undefined : ruleOnGeneral(right, among, ruleset);
+  const verdict = general !== undefined && isSettled(general) ? general : (besides ?? told ?? general);
   if (verdict === undefined) return undefined;
   const { situation, draft = situation } = verdict;
   const readAs = draft === null ? undefined : printSituation({ ...draft, assumed: [] }).split('\n');

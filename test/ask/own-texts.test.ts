@@ -174,9 +174,13 @@ describe('what is said of others, or of battle, is no Summoning condition', () =
 
 describe('Tributes that a text asks for, of which nobody spoke', () => {
   table([
+    // Who asks that and nothing else asks whether it can be done at all.
+    ['Can High Tower be Normal Summoned?', 'yes'],
     ['Can Boar Tower be Normal Summoned?', 'cannot tell'],
     ['I control no monsters. Can I Normal Summon High Tower?', 'no'],
     ['Can Placid Ram be Normal Summoned?', 'yes'],
+    // A Normal Summon is none by its own procedure.
+    ['Can Quick Crane be Normal Summoned?', 'yes'],
   ]);
 });
 

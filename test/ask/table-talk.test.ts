@@ -139,6 +139,7 @@ describe('a card as a verb', () => {
 describe('what it hits, targets, sends', () => {
   rows([
     ['does wide broom hit heavy condor', 'yes'],
+    ['does wide broom hit my own monsters', 'no'],
     ['does widebroom hit face-up spells', 'no'],
     ['does quick broom target monsters', 'no'],
     ['can i target a face-down monster with quiet fall', 'no'],
@@ -153,14 +154,24 @@ describe('what it hits, targets, sends', () => {
   ]);
 });
 
-describe('what comes of a battle', () => {
+describe('what is printed, and what its own text does in battle', () => {
   rows([
+    ['is heavy condor a normal monster', 'yes'],
+    ['is still wren a normal monster?', 'no'],
+    ['is light condor a light winged beast', 'yes'],
+    ['is heavy condor a tuner', 'no'],
+    ['can iron wren be destroyed by battle', 'no'],
+    ['can still wren be destroyed in battle', 'yes'],
+    ['does sharp wren deal piercing damage', 'yes'],
+    ['does still wren pierce', 'no'],
     // Where nothing was said, both are in Attack Position.
     ['heavy condor attacks light condor, how much damage', 'P0 0, P1 2200'],
     ['heavy condor attacks a defense position light condor, how much damage', 'P0 0, P1 0'],
     ['heavy condor attacks light condor in defence position, how much damage', 'P0 0, P1 0'],
     ['heavy condor attacks a face-down light condor, how much damage', 'P0 0, P1 0'],
     ['heavy condor attacks a set light condor, how much damage', 'P0 0, P1 0'],
+    // What attacks is in Attack Position.
+    ['does light condor survive an attack by heavy condor in defense position', 'no'],
     // "Neither can be destroyed by that battle".
     ['does peaceful wren get destroyed by battle', 'cannot tell'],
   ]);
@@ -222,8 +233,12 @@ describe('what is told on the way is not lost', () => {
   ]);
 });
 
-describe('Tokens are no material of that kind', () => {
-  rows([['can i overlay 2 tokens into wide gate', 'no']]);
+describe('materials of which only the kind is said', () => {
+  rows([
+    ['can i summon wide gate using two level 4 monsters', 'yes'],
+    ['can i xyz summon wide gate with a level 4 and a level 3 monster', 'no'],
+    ['can i overlay 2 tokens into wide gate', 'no'],
+  ]);
 });
 
 describe('the attack goes on, or does not', () => {

@@ -1,7 +1,7 @@
 import { defined } from '../../platform/defined.ts';
-import type { Draft, Phrase, Statement } from './clause.ts';
+import { type Adjunct, type Draft, emptyClause, type Owner, type Phrase, type Statement } from './clause.ts';
 import { isJoin, isPrep, isTime, Lookahead } from './lookahead.ts';
-import { readPhrase } from './phrases.ts';
+import { readPhrase, summonVerbs } from './phrases.ts';
 
 /** Where a stretch of text stands: in brackets behind something, or in a sentence. */
 export interface Within {
@@ -32,6 +32,16 @@ export abstract class AsideReader extends Lookahead {
     if (chunk === undefined) return false;
     const { from } = chunk;
     switch (chunk.is) {
+      case 'player': {
+        // "Turn player P0 activates".
+        const named = this.all[this.at + 1];
+        if (chunk.who !== 'turn-player' || named?.is !== 'player')
+          return this.lifePoints(within) || (within.behind !== undefined && this.describes(within));
+        return this.say(
+          { is: 'time', at: { kind: 'turn', owner: named.who }, begins: true, from },
+          this.at + 1,
+        );
+      }
       case 'open':
         this.bracket(within.behind, within.clause, within);
         return true;
@@ -85,8 +95,8 @@ export abstract class AsideReader extends Lookahead {
     return this.say({ is: 'lp', who, lp: number.number, from: lp.from }, at + 2);
   }
 
-  /** In brackets behind a card or a player: what is printed on it, that it is the only one. */
-  protected describes({ behind, to }: Within): boolean {
+  /** In brackets behind a card or a player: what is printed on it, how it lies, that it is the only one. */
+  protected describes({ behind, to, clause }: Within): boolean {
     const { chunk } = this;
     if (chunk === undefined || behind === undefined) return false;
     const { from } = chunk;
@@ -108,14 +118,52 @@ export abstract class AsideReader extends Lookahead {
     const next = first + (named || isNoun(first + 1, 'stat') ? 2 : 1);
     if (number?.is === 'number' && behind.kind === 'card' && (named || ends(next)))
       return this.say({ is: 'printed', of: behind, value: number.number, from }, next);
+    // "2 monsters (X, Y)": the names say which they are.
+    if (chunk.is === 'card' && behind.kind === 'thing' && behind.count !== undefined && clause) {
+      const at = clause.objects.indexOf(behind);
+      const read = readPhrase(this.all, this.at);
+      if (read === undefined || !ends(read.next)) return false;
+      if (at >= 0) clause.objects.splice(at, 1, read.phrase);
+      else clause.objects.push(read.phrase);
+      this.at = read.next;
+      return true;
+    }
+    const isIn = isPrep(chunk, 'in', 'from', 'on');
+    const place =
+      isIn || chunk.is === 'place' ? readPhrase(this.all, isIn ? this.at + 1 : this.at) : undefined;
+    // "Trigger effect (monster, on Normal Summon)": what it answers, its text says.
+    const summon = isIn ? this.all[this.at + 1] : undefined;
+    const isSummon = summon?.is === 'verb' && summonVerbs[summon.verb] !== undefined;
+    if (isSummon && summon.form === 'base' && ends(this.at + 2)) {
+      this.at += 2;
+      return true;
+    }
+    if (place?.phrase.kind === 'place' && behind.kind === 'card' && ends(place.next)) {
+      if (!amend(clause, behind, place.phrase))
+        this.state(behind, [{ prep: 'in', value: place.phrase }], [], from);
+      this.at = place.next;
+      return true;
+    }
     const read = readPhrase(this.all, this.at);
+    const isSet = chunk.is === 'verb' && chunk.verb === 'set';
+    const quality = chunk.is === 'quality' ? chunk.quality : isSet ? 'set' : undefined;
+    if (read === undefined && quality !== undefined && ends(this.at + 1)) {
+      if (!amend(clause, behind, quality)) this.state(behind, [], [quality], from);
+      this.at += 1;
+      return true;
+    }
+    const effect = read?.phrase.kind === 'effect' && read.phrase.of === undefined ? read.phrase : undefined;
+    if (effect?.trigger && read !== undefined && this.all[read.next]?.is === 'open')
+      return this.say({ is: 'printed', of: behind, kind: { effect: 'trigger' }, from }, read.next);
     if (read === undefined || !ends(read.next) || read.phrase.kind !== 'thing') return false;
     const { noun, qualities, owner } = read.phrase;
     if (noun === 'monster' && qualities.includes('only'))
       return this.say(defined({ is: 'alone', owner, from }), read.next);
-    if (noun === 'monster' || noun === 'spell' || noun === 'trap')
+    if (noun === 'empty-zones')
+      this.statements.push({ is: 'alone', ...(actorOf(clause, behind) ?? {}), from });
+    else if (noun === 'monster' || noun === 'spell' || noun === 'trap')
       this.statements.push({ is: 'printed', of: behind, kind: { card: noun }, from });
-    else if (noun !== 'response') return false;
+    else if (noun !== 'response' || clause === undefined) return false;
     this.at = read.next;
     return true;
   }
@@ -124,6 +172,20 @@ export abstract class AsideReader extends Lookahead {
   protected answersKind(to: number): void {
     if (!isPrep(this.chunk, 'against')) return;
     while (this.at < to && !isJoin(this.chunk) && this.chunk?.is !== 'open') this.at += 1;
+  }
+
+  /** A clause without a verb that says how a card lies, or where. */
+  protected state(
+    of: Phrase,
+    adjuncts: readonly Adjunct[],
+    qualities: Draft['qualities'],
+    from: number,
+  ): void {
+    const draft = emptyClause('comma', from);
+    draft.subject.push(of);
+    draft.adjuncts.push(...adjuncts);
+    draft.qualities.push(...qualities);
+    this.statements.push({ ...draft, hangs: 'detail' });
   }
 
   /** What stands in brackets. */
@@ -142,4 +204,27 @@ export abstract class AsideReader extends Lookahead {
     this.stretch(defined({ to: close, asks: false, subject, behind, clause }));
     this.at = close + 1;
   }
+}
+
+/** What brackets say of a card of the clause that they stand in. False where it is none of its objects. */
+function amend(
+  clause: Draft | undefined,
+  behind: Phrase,
+  said: Phrase | Draft['qualities'][number],
+): boolean {
+  const at =
+    clause?.objects.findLastIndex(
+      (each) => each.kind === 'card' && behind.kind === 'card' && each.name === behind.name,
+    ) ?? -1;
+  const card = clause?.objects[at];
+  if (clause === undefined || card?.kind !== 'card') return false;
+  if (typeof said === 'string') clause.objects[at] = { ...card, qualities: [...card.qualities, said] };
+  else clause.adjuncts.push({ prep: 'in', value: said, behind: card });
+  return true;
+}
+
+/** Whose the zones are of which brackets speak. */
+function actorOf(clause: Draft | undefined, behind: Phrase): { readonly owner: Owner } | undefined {
+  const who = [...(clause?.subject ?? []), behind].find((each) => each.kind === 'player');
+  return who?.kind === 'player' ? { owner: who.who } : undefined;
 }

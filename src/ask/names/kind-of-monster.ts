@@ -1,6 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import { modelOf, monsterWords, spanOf, toldBy } from './described-monsters.ts';
+import { type Groups, modelOf, monsterWords, spanOf, toldBy } from './described-monsters.ts';
 import type { TypedText } from './typed-text.ts';
 
 const determiner =
@@ -19,6 +19,28 @@ const calledSo = new RegExp(`\\bsome ${monsterWords.replace(/\?<\w+>/g, '?:')}Mo
 
 /** Is any called so? */
 export const callsKinds = (text: string): boolean => text.search(calledSo) >= 0;
+
+const ofKind = new RegExp(
+  `\\b(?<count>an?|one|another|\\d|two|three) (?!monster)(?<sort>${monsterWords})monsters?\\b`,
+  'gi',
+);
+
+/** "Summon X using 2 Level 4 monsters": each of those, called so. */
+export const withMaterialsCalled = (words: string): string =>
+  words.replace(/(?<=\bsummon #\d (?:using|with) )[^.?!]+/i, (materials) => {
+    const copies = new Map<string, number>();
+    return materials.replace(ofKind, (all, ...found) => {
+      const { count = '', sort: kind = '' }: Groups = found.at(-1);
+      const number = Number(count) || Math.max(1, ['one', 'two', 'three'].indexOf(count.toLowerCase()) + 1);
+      const before = copies.get(kind.toLowerCase()) ?? 0;
+      copies.set(kind.toLowerCase(), before + number);
+      const names = Array.from({ length: number }, (_, at) => {
+        const copy = before + at + 1;
+        return `some ${kind}Monster${copy === 1 ? '' : ` (${copy})`}`;
+      });
+      return number > 5 ? all : names.join(' and ');
+    });
+  });
 
 function takeCalledSo(typed: TypedText): void {
   for (const { index, 0: name } of typed.text.matchAll(calledSo)) {

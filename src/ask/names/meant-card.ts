@@ -15,7 +15,7 @@ const MOST_OFFERED = 4;
 /** Which card is meant by a part of a name, or which ones may be. */
 export interface Meant {
   readonly name?: string;
-  readonly by?: 'part' | 'nickname';
+  readonly by?: 'part' | 'nickname' | 'kind';
   readonly unclear?: readonly string[];
 }
 

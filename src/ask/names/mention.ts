@@ -1,7 +1,15 @@
 import type { Token } from '../text/tokens.ts';
 
 /** How a card is called in a text: by its name, in the plural or as a verb, by less than its name, with a wrong letter, by its values. */
-export type CalledBy = 'name' | 'inflected' | 'short' | 'part' | 'nickname' | 'mistyped' | 'described';
+export type CalledBy =
+  | 'name'
+  | 'inflected'
+  | 'short'
+  | 'part'
+  | 'nickname'
+  | 'kind'
+  | 'mistyped'
+  | 'described';
 
 /** A card that a text names: from which token, over how many. `takenFrom` is what was typed, where that is not the name. */
 export interface CardMention {

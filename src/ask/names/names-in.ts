@@ -1,14 +1,17 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { NameLookup } from '../../cards/names/name-lookup.ts';
 import { tokens } from '../text/tokens.ts';
+import { takeCommonNouns } from './common-nouns.ts';
 import { takeDescribedMonsters } from './described-monsters.ts';
 import { takeFullNames } from './full-names.ts';
 import { takeMonstersOfKind } from './kind-of-monster.ts';
 import type { CardMention, NamesRead } from './mention.ts';
 import { Corrector, takeMistypedNames } from './mistyped-names.ts';
 import { takeNicknames } from './nicknames.ts';
-import { takePartNames } from './part-names.ts';
+import { takeLowerShortForms, takePartNames } from './part-names.ts';
+import { takeQuotedNames } from './quoted-names.ts';
 import { TypedText } from './typed-text.ts';
+import { takeVerbs } from './verb-names.ts';
 
 interface Read {
   readonly text: string;
@@ -22,7 +25,7 @@ const MOST_RECENT = 4;
 let recent: readonly Read[] = [];
 
 /**
- * Finds the cards that a text names: in full, then by less than their names, each of these ways
+ * Finds the cards that a text names: in full, between quotation marks, then by less than their names, each of these ways
  * among the words that those before it have left. Every reader of a text takes its names from here, so that the same words
  * name the same cards. Never throws.
  */
@@ -51,10 +54,14 @@ function readNames(text: string, catalogue: Catalogue): NamesRead {
   const corrector = new Corrector(catalogue);
   takeDescribedMonsters(typed);
   takeFullNames(typed);
+  takeQuotedNames(typed);
   takeMistypedNames(typed, corrector);
   takePartNames(typed, corrector);
   takeNicknames(typed);
+  takeVerbs(typed);
+  takeLowerShortForms(typed);
   takeMonstersOfKind(typed);
+  takeCommonNouns(typed);
   const cards = typed.mentions.toSorted((a, b) => a.start - b.start);
   const isNamed = (at: number): boolean =>
     cards.some(({ start, count }) => start <= at && at < start + count);

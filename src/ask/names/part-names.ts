@@ -1,11 +1,11 @@
 import { nameWords } from '../../cards/names/fold-name.ts';
 import { baseOf, type Meant, meantBy } from './meant-card.ts';
 import type { Corrector } from './mistyped-names.ts';
-import { isSort } from './name-places.ts';
+import { inPlaceOfCard, isSort } from './name-places.ts';
 import { mayBeName, type NameRun, runsAt } from './name-runs.ts';
 import { type ToldWay, toldWay } from './told-way.ts';
 import type { TypedText } from './typed-text.ts';
-import { isOrdinary } from './word-kinds.ts';
+import { hasCapital, isOfTheGame, isOrdinary, ofSeveral } from './word-kinds.ts';
 
 /** The card among those that a text names whose name has these words; of several the one that the others only add to. */
 function namedSo({ words, stems }: NameRun, named: readonly string[]): string | undefined {
@@ -14,6 +14,30 @@ function namedSo({ words, stems }: NameRun, named: readonly string[]): string | 
     if (found.length > 0) return found.length === 1 ? found[0] : baseOf(found);
   }
   return undefined;
+}
+
+const ofSorts = /^(?:monsters?|cards?|spells?|traps?|tokens?)$/;
+
+/** The fewest letters of a name's word that stands for it without a capital. */
+const FEWEST_LETTERS = 4;
+
+/**
+ * Takes single words without a capital for the cards that were named: a word of one name ("shinobird crow ... does crow
+ * trigger"), where a card stands and the word is none of everyday language.
+ */
+export function takeLowerShortForms(typed: TypedText): void {
+  const named = [...new Set(typed.mentions.map(({ name }) => name))];
+  for (const [start, token] of typed.all.entries()) {
+    const { low, kind } = token;
+    if (typed.isTaken(start) || kind !== 'word' || hasCapital(token) || low.length < FEWEST_LETTERS) continue;
+    if (isOrdinary(low) || isOfTheGame(low) || typed.isInCompound(start, 1)) continue;
+    // "an altergeist trap", "a salamangreat": one of a sort of cards, which has its name from what the cards are called.
+    if (ofSorts.test(typed.all[start + 1]?.low ?? '') || ofSeveral.has(typed.all[start - 1]?.low ?? ''))
+      continue;
+    const name = namedSo({ start, count: 1, words: low, stems: [] }, named);
+    if (name !== undefined && inPlaceOfCard(typed, start, 1))
+      typed.take({ name, start, count: 1, by: 'short', takenFrom: token.text });
+  }
 }
 
 /** Shorter words stand in too many names, and in too many sentences. */

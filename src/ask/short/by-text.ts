@@ -5,23 +5,29 @@ import {
   doesDo,
   effectsOf,
   isActivated,
+  isForLater,
   isMandatory,
   isTrigger,
   spellSpeed,
 } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { materialKinds } from '../../card-model/lasting/material-bar.ts';
+import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { type ActivatedEffect, ofChosenEffect, type Part, type TriggerEvent } from '../../card-model/part.ts';
+import { specialSummonVerbs, type Verb } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { unplayed, type Verdict } from '../../situations/verdict.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import { asMaterial } from './as-material.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
+import { amount, isCost, isTold, ownTrait } from './own-text.ts';
 import { alike, asNamed, isWhollyRead, type OfText, readAs, readOfEach, unlessMeant } from './reads.ts';
-import type { ShortCard } from './short-question.ts';
+import type { ShortQuestion } from './short-question.ts';
 import { bothUsed, limited, usedAgain } from './use-limits.ts';
 
 /** Does it keep players from something, as from Summons? */
@@ -37,7 +43,7 @@ const triggersOf = (model: CardModel): CardModel =>
 
 const printedValues = ['atk', 'def', 'level', 'rank', 'link', 'scale', 'attribute', 'type'] as const;
 
-const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>> = {
+const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => OfText | undefined>> = {
   targets: (model) =>
     model.facts.cardType === 'spell' && model.facts.property === 'Equip'
       ? readAs(true, 'equips')
@@ -47,13 +53,74 @@ const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>
           ({ targets }) => (targets.some(isOfChosen) ? null : targets.length > 0),
           asNamed(model),
         ),
+  'is-activated': (model) =>
+    effectsOf(model).length > 0 || !isWhollyRead(model) ? undefined : readAs(false, 'not-activated'),
+  'uses-chain': (model) => {
+    const parts = model.parts.filter(({ kind }) => kind !== 'not-an-effect');
+    const activated = parts.filter(isActivated).length;
+    const isMixed = activated > 0 && activated < parts.length;
+    const isOpen = !isWhollyRead(model) || parts.some(({ kind }) => kind === 'unclassified');
+    return isMixed || isOpen || parts.length === 0 ? undefined : readAs(activated > 0, 'uses-chain');
+  },
   'own-way': ownWay,
+  stays: (model) => {
+    const stays = staysOnField(model);
+    const mayStay = effectsOf(model).some(({ does }) => does.some(({ what }) => what === 'this'));
+    const isOpen = model.facts.cardType === 'monster' || (!stays && (mayStay || !isWhollyRead(model)));
+    return isOpen ? undefined : readAs(stays, 'stays');
+  },
+  'may-be-set': ({ facts }) => (facts.cardType === 'monster' ? undefined : readAs(true, 'may-be-set')),
   'used-from-hand': ({ facts, parts }) => {
     const [own] = parts.filter((part) => part.kind === 'not-an-effect' && part.what === 'hand-activation');
     const isOpen = own !== undefined && 'needs' in own && own.needs !== undefined;
     return facts.cardType !== 'trap' || isOpen || !isWhollyRead({ parts })
       ? undefined
       : readAs(own !== undefined, 'from-hand');
+  },
+  'has-effect': ({ facts }) => {
+    const isNormal = facts.cardType === 'monster' && !facts.abilities.includes('Effect');
+    const isOther = facts.cardType === 'monster' && facts.abilities.includes('Pendulum');
+    return isOther ? undefined : readAs(!isNormal, 'has-effect');
+  },
+  defends: ({ facts }) =>
+    facts.cardType === 'monster' && facts.abilities.includes('Link') ? readAs(false, 'link') : undefined,
+  pierces: (model) => readAs(ownTrait(model, 'piercing'), 'pierces'),
+  'may-fall-in-battle': (model) => {
+    const has = ownTrait(model, 'indestructible');
+    return readAs(has === undefined ? undefined : !has, 'falls');
+  },
+  'is-of-kind': ({ facts, parts }, kind) => {
+    const asked = kind?.facts;
+    if (asked !== undefined && asked.cardType !== 'monster' && kind?.ofKind !== undefined)
+      return readAs(
+        facts.cardType === asked.cardType && (kind.ofKind === 'any' || facts.property === asked.property),
+        'printed',
+      );
+    const changes = parts.some(
+      (part) => 'does' in part && part.does.some(({ touches }) => touches?.includes('kind')),
+    );
+    if (facts.cardType !== 'monster' || asked?.cardType !== 'monster' || kind?.ofKind === undefined)
+      return undefined;
+    if (changes || facts.abilities.includes('Gemini')) return undefined;
+    const is =
+      (['attribute', 'type', 'level', 'rank'] as const).every(
+        (each) => asked[each] === undefined || asked[each] === facts[each],
+      ) &&
+      (kind.ofKind === 'any' || facts.abilities.some((each) => each === kind.ofKind));
+    return readAs(is, 'printed');
+  },
+  'does-so': (model, wanted) => {
+    const [done] = wanted?.parts.flatMap((part) => ('does' in part ? part.does : [])) ?? [];
+    const yes = done !== undefined && model.parts.some((part) => 'does' in part && doesSo(part, done));
+    return yes || isTold(model) ? readAs(yes, 'does-so') : undefined;
+  },
+  'used-from-gy': (model) => {
+    const { facts, summoning } = model;
+    const places = effectsOf(model).map((part) => activationPlaces(part, facts) ?? goesTo(part));
+    const yes = places.some((each) => each?.includes('gy'));
+    const isAll =
+      isTold(model) && places.every((each) => each !== undefined) && summoning.procedure === undefined;
+    return yes || isAll ? readAs(yes, 'in-gy') : undefined;
   },
   'misses-timing': (model) =>
     readOfEach(model, 'missed-timing', (part) => canMissTiming(part) === true, triggersOf(model)),
@@ -72,6 +139,26 @@ const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>
       ? undefined
       : readAs(false, 'nothing');
   },
+  ...Object.fromEntries(
+    (['discard', 'banish', 'tribute', 'send-to-gy', 'pay-lp', 'detach', 'reveal'] as const).map((verb) => [
+      `cost-${verb}`,
+      (model: CardModel) => isCost(model, verb),
+    ]),
+  ),
+  ...Object.fromEntries(
+    materialKinds.map((kind) => [
+      `as-${kind}`,
+      (model: CardModel) => {
+        const may = asMaterial(model, kind);
+        return readAs(may && may === 'yes', may === 'has-no-level' ? 'no-level' : 'material');
+      },
+    ]),
+  ),
+  'only-one': (model) => {
+    const limits = model.parts.flatMap((part) => ('onlyOne' in part && part.onlyOne ? [part.onlyOne] : []));
+    const own = limits.some(({ names = [] }) => names.includes(model.name));
+    return own || (limits.length === 0 && isWhollyRead(model)) ? readAs(!own, 'only-one') : undefined;
+  },
   'is-quick': (model) => {
     const isQuick = (part: ActivatedEffect): boolean | null =>
       model.facts.cardType !== 'monster' || 'quickIf' in part ? null : part.kind === 'quick';
@@ -88,6 +175,16 @@ const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>
   ...Object.fromEntries(
     printedValues.map((which) => [`printed-${which}`, (model: CardModel) => printed(model, which)]),
   ),
+  ...Object.fromEntries(
+    (['draw', 'gain-lp', 'pay-lp', 'change-atk'] as const).map((verb) => [
+      `amount-${verb}`,
+      (model: CardModel) => amount(model, verb),
+    ]),
+  ),
+  burns: (model) =>
+    effectsOf(model).some((part) => part.kind === 'activation' && !isForLater(part))
+      ? undefined
+      : amount(model, 'inflict-damage'),
   mandatory: (model) => mandatory(model, true),
   optional: (model) => mandatory(model, false),
   'once-per-turn': (model) => limited(model, (limit) => limit !== 'none'),
@@ -171,6 +268,35 @@ function printed({ facts }: CardModel, which: (typeof printedValues)[number]): O
   return { answer, rule: 'card-types/general', because: `${answer} is printed on it` };
 }
 
+/** Does an effect do such a thing, with cards from such places where these are named? */
+export function doesSo(
+  {
+    does,
+    cost = [],
+    targets = [],
+  }: Pick<ActivatedEffect, 'does'> & Partial<Pick<ActivatedEffect, 'cost' | 'targets'>>,
+  { do: verb, what: wanted }: Instruction,
+): boolean {
+  const verbs = sameDeeds.find((each) => each.includes(verb)) ?? [verb];
+  const from = isDescribed(wanted) ? wanted.from : undefined;
+  return [...cost, ...does].some(({ do: done, what, from: of, includes = [] }) => {
+    const places = of ?? (isDescribed(what) ? what.from : targets.flatMap((each) => each.from ?? []));
+    const fits = from === undefined || from.some((each) => places?.includes(each));
+    const isIncluded = includes.some(
+      (each) =>
+        verbs.includes(each.do) && (from === undefined || (each.fromDeck === true && from.includes('deck'))),
+    );
+    return (verbs.includes(done) && fits) || isIncluded;
+  });
+}
+
+/** Verbs that nobody tells apart who asks what a card does. */
+const sameDeeds: readonly (readonly Verb[])[] = [
+  ['inflict-damage', 'take-damage'],
+  ['negate-activation', 'negate-effect', 'negate-effects', 'negate-named'],
+  specialSummonVerbs,
+];
+
 /** Where a card is when its effect answers what happened to itself. */
 const goesTo = (part: ActivatedEffect): readonly Place[] | undefined =>
   answeredEvents(part).some(({ event }) => event === 'sent-to-gy') ? ['gy'] : undefined;
@@ -198,12 +324,12 @@ export const isOfText = (asks: string): boolean => Object.hasOwn(ofTexts, asks);
 /** Rules on a question about a card alone by how its text is read; undefined where that does not settle it. */
 export function ruleOnText(
   asks: string,
-  { model }: ShortCard,
+  { card: { model }, other }: Pick<ShortQuestion, 'card' | 'other'>,
   books: Books,
   ruleset: Ruleset,
 ): Verdict | undefined {
   const start = performance.now();
-  const read = ofTexts[asks]?.(model);
+  const read = ofTexts[asks]?.(model, other?.model);
   if (read === undefined || books.rulebook.byId(read.rule) === undefined) return undefined;
   const because = `${model.name}: ${read.because}`;
   const findings = [

@@ -1,10 +1,57 @@
+import { answeredEvents, doesDo, effectsOf, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Part, TriggerEvent } from '../../card-model/part.ts';
+import { specialSummonVerbs } from '../../card-model/verbs.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
 
-/** What the text of a card answers, limits and brings, for a question about it and another card. */
+/** What the text of a card forbids, answers and brings, for a question about it and another card. */
+
+/** The Summons of other cards that all its effects answer: of what Summons them, the Summon is meant. */
+export function summonsAnswered(model: CardModel): readonly TriggerEvent[] {
+  const all = effectsOf(model).map(answeredEvents);
+  const isSummon = ({ event, of }: TriggerEvent): boolean => isSummonWay(event) && of !== 'this';
+  return all.every((events) => events.length > 0 && events.every(isSummon)) ? all.flat() : [];
+}
+
+/** Is it a Spell or Trap that Special Summons? */
+export const summonsByEffect = (model: CardModel): boolean =>
+  model.facts.cardType !== 'monster' && specialSummonVerbs.some((verb) => doesDo(model, verb));
+
+/** Does a part of a text forbid nothing, or what it forbids whenever it applies? */
+export function forbidsAlways(part: Part): boolean {
+  if (part.kind === 'not-an-effect') return part.bans === undefined;
+  if (!('does' in part)) return false;
+  const isPlain = part.kind === 'continuous' && part.conditions.length === 0;
+  return part.does.every(
+    ({ do: verb, onlyIf, holds, bans }) =>
+      !['restrict', 'described'].includes(verb) ||
+      (isPlain && verb === 'restrict' && (onlyIf ?? holds ?? bans?.inBattlePhase) === undefined),
+  );
+}
 
 /** Does it limit Summons? */
 export const limitsSummons = ({ parts }: CardModel): boolean =>
   parts.some((part) => 'does' in part && part.does.some(({ bans }) => bans?.summons !== undefined));
+
+/** Does its text do no more than keep everybody from Summons, or from adding cards, whatever else there is? */
+export const keepsAlone = ({ parts }: CardModel): boolean =>
+  parts.some(({ kind }) => kind === 'continuous') &&
+  parts.every((part) =>
+    part.kind === 'continuous'
+      ? part.conditions.length === 0 && part.does.every(isPlainBan)
+      : part.kind === 'not-an-effect' || (isActivated(part) && !part.does.some(bansOrUnread)),
+  );
+
+const bansOrUnread = ({ do: verb }: Instruction): boolean =>
+  verb === 'restrict' || verb === 'described' || verb === 'negate-summon';
+
+const isPlainBan = ({ do: verb, bans, onlyIf, who, touches }: Instruction): boolean =>
+  onlyIf === undefined &&
+  who !== 'you' &&
+  (verb === 'restrict'
+    ? /^(?:summons|adds)$/.test(Object.keys(bans ?? {}).join())
+    : verb === 'change-status' && touches?.join() === 'attack');
 
 /** Does it bring monsters of its own, or do something later, so that what it does is not done to what lies there alone? */
 export const bringsOthers = ({ parts }: CardModel): boolean =>

@@ -1,4 +1,4 @@
-import { doesDo, isActivated } from '../../card-model/activated.ts';
+import { doesDo, effectsOf, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 
@@ -30,3 +30,24 @@ export const negatesSummon = ({ does }: ActivatedEffect): boolean =>
 
 /** Does it negate Summons? */
 export const negatesSummons = (model: CardModel): boolean => doesDo(model, 'negate-summon');
+
+/** "Does X stop Y", of an X that negates nothing: it is chained, targeting Y, or what Y targets in the GY. */
+export function inResponseTold(
+  card: CardModel,
+  { name, facts, parts, ofKind }: CardModel,
+): string | undefined {
+  const [from = [], more] = effectsOf(card).flatMap(({ targets }) => targets.map((each) => each.from));
+  if (ofKind !== undefined || more !== undefined || negatesBy(card) !== undefined) return undefined;
+  // What a card does as long as it stays is over with it.
+  const isKept = (part: Part): boolean =>
+    part.kind === 'continuous' || ('does' in part && part.does.some(({ whileThere }) => whileThere));
+  const stays = facts.cardType === 'monster' || !['Continuous', 'Field', 'Equip'].includes(facts.property);
+  const onIt =
+    from.includes('spell-trap-zone') && facts.cardType !== 'monster' && !(stays && parts.some(isKept));
+  const isThere = effectsOf({ parts }).some(({ targets }) =>
+    targets.some((each) => each.from?.includes('gy')),
+  );
+  if (!onIt && !(from.includes('gy') && isThere)) return undefined;
+  const [aim, by] = onIt ? ['', name] : [' targeting a monster in their GY', 'that monster'];
+  return `My opponent activates ${name}${aim}. I chain ${card.name} targeting ${by}. Does ${name} resolve?`;
+}

@@ -4,18 +4,20 @@ import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { defined } from '../../platform/defined.ts';
-import type { Books } from '../../situations/rule-on.ts';
+import { type Books, ruleOn } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
+import { waysSummoned } from '../../situations/usual/usual-activation.ts';
 import { type UsualQuestion, usualQuestions } from '../../situations/usual/usual-board.ts';
 import type { Verdict } from '../../situations/verdict.ts';
-import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { entriesOf } from '../text/senses.ts';
+import { answersAttacks, speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
 import { awayOf, isOfText, ruleOnText } from './by-text.ts';
-import { bringsOthers } from './forbids.ts';
-import { negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
+import { bringsOthers, forbidsAlways, keepsAlone, summonsAnswered, summonsByEffect } from './forbids.ts';
+import { inResponseTold, negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
+import { unlessMeant } from './reads.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
 
 /**
@@ -24,51 +26,81 @@ import type { ShortCard, ShortQuestion } from './short-question.ts';
  */
 export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { asks, card } = short;
-  if (asks === 'negates-summon')
+  if (asks === 'negates-summon' && short.beside === undefined)
     return (
-      ruleOnText(asks, card, books, ruleset) ??
+      ruleOnText(asks, short, books, ruleset) ??
       (negatesSummons(card.model) || negatesBy(card.model) === 'answering'
         ? ruleOnShort({ ...short, asks: 'answers-summon' }, books, ruleset)
         : undefined)
     );
-  // What answers Summons works on what Summons, and what is Tributed for a Summon no effect Tributes: more has to be told.
-  if (
-    asks === 'works' &&
-    effectsOf(card.model)
-      .flatMap(answeredEvents)
-      .some(({ event }) => isSummonWay(event))
-  )
-    return undefined;
-  if (asks === 'tributed' && card.model.summoning.procedures) return undefined;
-  if (isOfText(asks)) return ruleOnText(asks, card, books, ruleset);
+  const answered =
+    asks === 'works' && short.other && summonsByEffect(short.other.model) ? summonsAnswered(card.model) : [];
+  if (answered.length > 0) {
+    const { other: _, ...alone } = short;
+    const isOpen = short.beside !== undefined || answered.some(({ from }) => from !== undefined);
+    const ofSummon = { ...alone, asks: 'answers-summon', ways: ['special-summoned'] } as const;
+    return isOpen ? undefined : ruleOnShort(ofSummon, books, ruleset);
+  }
+  const aims = aiming[asks];
+  if (aims !== undefined)
+    return aims(card.model) ? ruleOnShort({ ...short, asks: 'targeted' }, books, ruleset) : undefined;
+  if (asks === 'beats') return inBattle(short, books, ruleset);
+  if (asks === 'works-under') {
+    const stopped = ruleOnShort({ ...short, asks: 'stops' }, books, ruleset);
+    return stopped && turnedRound(stopped);
+  }
+  // What no effect of it Tributes, it is Summoned by Tributing.
+  if (asks === 'tributed' && card.model.summoning.procedures && !doesDo(card.model, 'tribute'))
+    return ruleOnShort({ ...short, asks: 'tributed-for' }, books, ruleset);
+  // What cannot be used while X applies hits nothing.
+  if (asks === 'protects') return keptBy({ ...short, asks: 'kept' }, books);
+  // How a text is read says nothing of what else was told.
+  if (isOfText(asks)) return short.beside === undefined ? ruleOnText(asks, short, books, ruleset) : undefined;
   const stop = stopping.get(asks);
   if (stop !== undefined) {
-    const otherwise = { ...short, asks: stop.otherwise };
+    const played = stop.otherwise === 'negates' ? onAnyBoard : ruleOnShort;
     const verdict =
       keptBy({ ...short, asks: stop.kept }, books) ??
-      (asks === 'stops' ? onAnyBoard(otherwise, books) : ruleOnShort(otherwise, books, ruleset));
+      played({ ...short, asks: stop.otherwise }, books, ruleset);
     // That its text negates nothing does not say that it keeps nothing from being done.
     const bans = card.model.parts.some((part) => part.kind === 'not-an-effect' && part.bans !== undefined);
     return verdict?.tier === 'text' && bans ? undefined : verdict;
   }
-  const verdict = onAnyBoard(short, books);
+  const verdict = onAnyBoard(short, books, ruleset);
   // What its text forbids at times alone, or in words that were not read, may be forbidden then.
-  if (asks.startsWith('kept') && verdict?.answer === 'yes') return undefined;
-  return verdict ?? (asks === 'negates' ? ruleOnText('negates-nothing', card, books, ruleset) : undefined);
+  if (asks.startsWith('kept') && verdict?.answer === 'yes' && !card.model.parts.every(forbidsAlways))
+    return undefined;
+  const isToNegate = asks === 'negates' && short.beside === undefined;
+  return verdict ?? (isToNegate ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
 }
+
+/** What is asked of a target alone, of cards that do so to it. */
+const aiming: Readonly<Record<string, (model: CardModel) => boolean>> = {
+  equipped: ({ facts }) => facts.cardType === 'spell' && facts.property === 'Equip',
+  taken: (model) => doesDo(model, 'take-control'),
+};
 
 /** What "stop" asks: that the text of X keeps it from being done at all, or else what X does to it. */
 const stopping = new Map([
   ['stops', { kept: 'kept', otherwise: 'negates' }],
   ['stops-summon', { kept: 'kept-summon', otherwise: 'negates-summon' }],
+  ['stops-monsters', { kept: 'kept-attack', otherwise: 'kept-attack-of-none' }],
   ['stops-attacks', { kept: 'kept-attack', otherwise: 'stops-attack' }],
 ]);
 
-function onAnyBoard(short: ShortQuestion, books: Books): Verdict | undefined {
+function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { asks, card } = short;
-  // Of a monster, what negates Summons may be meant to negate that.
-  const isMonster = short.other?.model.facts.cardType === 'monster' && !short.other.effect;
-  if (asks === 'negates' && isMonster && negatesSummons(card.model)) return undefined;
+  const monster = short.other?.model.facts.cardType === 'monster' ? short.other : undefined;
+  if (asks === 'negates' && monster && !(monster.effect ?? monster.described) && negatesSummons(card.model))
+    return summonOrEffect(short, monster, books, ruleset);
+  // A monster without an effect is not negated by what answers activations.
+  const answers = asks === 'negates' && negatesBy(card.model) === 'answering' && !negatesSummons(card.model);
+  const none =
+    answers &&
+    monster &&
+    short.beside === undefined &&
+    ruleOnText('is-activated', { card: monster }, books, ruleset);
+  if (none) return none;
   if (short.number !== undefined) return withTributes(short, short.number, books);
   if (short.ways !== undefined) {
     const [first, ...more] = short.ways.map((way) => onUsualBoard(short, books, way));
@@ -90,18 +122,48 @@ function onAnyBoard(short: ShortQuestion, books: Books): Verdict | undefined {
   return onBoards(short, books);
 }
 
+/** "Does X negate Y", of a monster and what negates Summons: its Summon, or its effect, where it has one that is activated. */
+function summonOrEffect(short: ShortQuestion, other: ShortCard, books: Books, ruleset: Ruleset) {
+  const ruled = (more: Partial<ShortQuestion>) => onAnyBoard({ ...short, ...more }, books, ruleset);
+  const summon = ruled({ asks: 'answers-summon', ways: waysSummoned(other.model) });
+  const isBare = effectsOf(other.model).length === 0;
+  const effect = isBare ? summon : ruled({ other: { ...other, effect: true } });
+  if (!summon || !effect || summon.answer === effect.answer) return effect && summon;
+  const [yes, no] = summon.answer === 'yes' ? [summon, 'effect'] : [effect, 'Summon'];
+  const unless = [unlessMeant(`the ${no} of ${other.model.name} is meant`, 'no'), ...yes.unless];
+  return { ...yes, certainty: 'unless' as const, unless };
+}
+
 const noText = { model: anyMonster('a card without a text'), described: true } as const;
 
 /** "Does X stop Y": yes where that cannot be done while the text of X applies, and can beside a card without a text. */
 function keptBy(short: ShortQuestion, books: Books): Verdict | undefined {
-  const ways = short.ways ?? [undefined];
-  const ruled = ways.map((way) => onUsualBoard(short, books, way));
-  const isKept = ways.every(
-    (way, at) =>
-      ruled[at]?.answer === 'no' && onUsualBoard({ ...short, card: noText }, books, way)?.answer === 'yes',
-  );
+  const pairs = short.pairs?.map(([pair]) => pair) ?? [short];
+  const boards = pairs.flatMap((pair) => (short.ways ?? [undefined]).map((way) => ({ pair, way })));
+  const ruled = boards.map(({ pair, way }) => onUsualBoard({ ...short, ...pair }, books, way));
+  const isKept = boards.every(({ pair, way }, at) => {
+    if (pair === undefined || ruled[at]?.answer !== 'no') return false;
+    return onUsualBoard({ ...short, ...pair, card: noText }, books, way)?.answer === 'yes';
+  });
+  const isFree =
+    keepsAlone(short.card.model) &&
+    (short.other === undefined || short.asks === 'kept-attack') &&
+    ruled.every((each) => each?.certainty === 'settled' && each.answer === 'yes');
   const [first] = ruled;
-  return isKept && first !== undefined ? turnedRound(first) : undefined;
+  return (isKept || isFree) && first !== undefined ? turnedRound(first) : undefined;
+}
+
+/** "Does X beat Y": it destroys it by battle, and is not destroyed. */
+function inBattle(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const { card, other = card } = short;
+  // What destroys in the battle otherwise beats as well.
+  const acts = [card, other].flatMap(({ model }) => effectsOf(model));
+  if (acts.some((part) => speaksOfBattlePhase(part) || answersAttacks(part))) return undefined;
+  const asks = 'falls-in-battle';
+  const falls = ruleOnShort({ ...short, asks }, books, ruleset);
+  if (falls?.answer !== 'yes') return falls;
+  const own = ruleOnShort({ ...short, asks, card: other, other: card }, books, ruleset);
+  return own === undefined ? undefined : { ...falls, answer: opposite(own.answer) };
 }
 
 /** On each usual board that it may stand for: yes on one of them is enough, no is so on all that there are. */
@@ -111,7 +173,7 @@ function onBoards(short: ShortQuestion, books: Books): Verdict | undefined {
   const sweeps = acts.every((part) => part.targets.length === 0 && !('on' in part && part.on.length > 0));
   const aims = acts.some(({ targets }) => targets.length > 0);
   const works = short.asks === 'works' && !aims && negatesBy(short.card.model) === undefined;
-  const hits = works || short.asks === 'hits' || (short.asks === 'used-on' && sweeps);
+  const hits = works || ['hits', 'spared'].includes(short.asks) || (short.asks === 'used-on' && sweeps);
   const all = hits ? deedsOf(short.card.model) : (several.get(short.asks) ?? [short.asks]);
   const verdicts = all.map((asks) => onUsualBoard({ ...short, asks }, books));
   const [first, ...others] = verdicts.filter((each) => each !== undefined);
@@ -120,17 +182,41 @@ function onBoards(short: ShortQuestion, books: Books): Verdict | undefined {
   // What can be targeted, and is not affected, is not worked on.
   const affected =
     short.asks === 'works' && found?.answer === 'yes' && onUsualBoard({ ...short, asks: 'affected' }, books);
-  return affected && affected.answer === 'no' ? affected : found;
+  if (affected && affected.answer === 'no') return affected;
+  return short.asks === 'spared' && found !== undefined ? turnedRound(found) : found;
 }
 
-/** "Can I summon X with 2 Tributes": with so many, and not with less; with such as its text asks for it may need less. */
+/** "Can I summon X with 2 Tributes", "does X need 2 Tributes": with so many, and not with less. */
 function withTributes(short: ShortQuestion, number: number, books: Books): Verdict | undefined {
-  const withSo = (tributes: number) =>
-    onUsualBoard({ ...short, asks: 'normal-summoned', number: tributes }, books);
+  const asks = short.asks === 'set-with-tributes' ? 'set' : 'normal-summoned';
+  const withSo = (tributes: number) => onUsualBoard({ ...short, asks, number: tributes }, books);
+  if (short.beside?.cards.some(({ place }) => place === 'monster-zone'))
+    return number === 0 && short.asks === 'with-tributes' ? withoutAny(withSo(0), books) : undefined;
+  if (short.asks === 'summonable') {
+    const all = [0, 1, 2, 3].map(withSo);
+    const isNone = all.every((each) => each?.answer === 'no') && !short.card.model.summoning.barred;
+    return all.find((each) => each?.answer === 'yes') ?? (isNone ? all[0] : undefined);
+  }
   const verdict = withSo(number);
-  if (verdict?.answer === 'no')
-    return short.card.model.summoning.tributes === undefined ? verdict : undefined;
-  return number > 0 && withSo(number - 1)?.answer !== 'no' ? undefined : verdict;
+  // With such as its text asks for it may need less, or where that holds which it asks for.
+  const as = asks === 'set' ? 'set' : 'summon';
+  const ways = verdict?.answer === 'no' ? (short.card.model.summoning.tributes ?? []) : [];
+  if (number > 0 && ways.length > 0) return undefined;
+  const what = ways.find((way) => way.count === 0 && way.as.includes(as))?.onlyIf;
+  if (verdict && what) return { ...verdict, certainty: 'unless', unless: [unlessMeant(what, 'yes')] };
+  const isMore = verdict?.answer === 'yes' && number > 0 && withSo(number - 1)?.answer !== 'no';
+  if (verdict === undefined || short.asks !== 'needs-tributes') return isMore ? undefined : verdict;
+  const needed = onUsualBoard({ ...short, asks: 'tributes' }, books);
+  return needed === undefined ? undefined : { ...needed, answer: isMore ? 'no' : verdict.answer };
+}
+
+/** Monsters that were told of can be Tributed: whether one has to be, where it can be Summoned at all. */
+function withoutAny(may: Verdict | undefined, books: Books): Verdict | undefined {
+  const board = may?.situation;
+  if (may?.answer !== 'yes' || board?.question.ask !== 'normal-summon') return may;
+  const { card } = board.question;
+  const ruled = ruleOn({ ...board, question: { ask: 'needs-tributes', card, as: 'summon' } }, books);
+  return ruled.ok ? turnedRound(ruled.value) : undefined;
 }
 
 /** "Does X return Y": to the hand, to the Deck, or from elsewhere to the hand. */
@@ -151,7 +237,7 @@ const deedsOf = ({ parts }: CardModel): readonly string[] => [
 ];
 
 function onUsualBoard(
-  { asks, card, other: to = card, number }: ShortQuestion,
+  { asks, card, other: to = card, number, beside }: ShortQuestion,
   books: Books,
   way?: SummonWay,
 ): Verdict | undefined {
@@ -166,7 +252,7 @@ function onUsualBoard(
       to === card
         ? by
         : defined({ place: asks === 'works' ? awayOf(card.model, to.model) : undefined, ...asUsual(to), id });
-    const ruled = ruleOnUsual(defined({ asks: usual, by, to: onto, tributes: number, way }), books);
+    const ruled = ruleOnUsual(defined({ asks: usual, by, to: onto, tributes: number, way, beside }), books);
     return ruled.ok ? ruled.value : undefined;
   });
   // One effect that can be used is enough; all have to be known for the card to have none.
@@ -207,8 +293,8 @@ function partsMeant(asks: string, { parts }: CardModel): readonly number[] {
   return parts.flatMap((part, at) => ((isAnswer ? answers : isMeant)(part) ? [at] : []));
 }
 
-const asUsual = ({ model, player, place, faceUp, described, inPart }: ShortCard) =>
-  defined({ model, place, described: described ?? inPart, player, faceUp });
+const asUsual = ({ model, player, place, faceUp, position, described, inPart }: ShortCard) =>
+  defined({ model, place, described: described ?? inPart, player, faceUp, position });
 
 /** What is asked of the usual board; undefined where the board does not show it. */
 function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['asks'] | undefined {
@@ -242,17 +328,30 @@ export const turnedRound = (verdict: Verdict): Verdict => ({
 });
 
 /** "Does X protect a monster from Y", told: Y is used on the only one of a player, who answers with X. Undefined where cards do not say how. */
-export function protectionTold({ asks, card, other, third }: ShortQuestion): string | undefined {
-  if (asks !== 'protects' || other === undefined) return undefined;
-  const it = third === undefined || third.described ? 'my monster' : third.model.name;
+export function protectionTold({ asks, card, other, third = card }: ShortQuestion): string | undefined {
+  if (asks === 'works' && other?.described === undefined && negatesBy(card.model) === undefined)
+    return other && `Can I use ${card.model.name} on ${other.model.name}?`;
+  if (asks === 'stops-battle-damage') {
+    const using = effectsOf(card.model).length > 0 ? used(card.model, 'my monster') : undefined;
+    return using && `My opponent attacks directly. I ${using}. Do I take battle damage?`;
+  }
+  if (asks === 'burns' && effectsOf(card.model).length === 1 && doesDo(card.model, 'inflict-damage'))
+    return `I activate ${card.model.name}. How much damage does my opponent take?`;
+  if (asks === 'stops') return other && inResponseTold(card.model, other.model);
+  if (!['protects', 'protects-itself', 'negated-in-spite'].includes(asks) || other === undefined)
+    return undefined;
+  const isNamed = third.model.ofKind === undefined && (third !== card || asks === 'protects-itself');
+  const named = isNamed ? third.model.name : undefined;
+  const it = named ?? 'my monster';
   const [by, from] = [card.model, other.model].map((each) => used(each, it));
   if (by === undefined || from?.startsWith('activate') !== true) return undefined;
   const answered = effectsOf(other.model).flatMap(answeredEvents);
   const attacks = answered.some(({ event }) => event === 'attack-declared');
   if (answered.length > 0 && !attacks) return undefined;
-  const [done, answer] = [from.replace(/^activate/, 'activates'), by.replace(/^activate/, 'chain')];
-  const had = it === 'my monster' ? 'a monster' : it;
-  return `I ${attacks ? 'attack with' : 'control'} ${had}. My opponent ${done}. I ${answer}. Does ${other.model.name} spare ${it}?`;
+  const before = attacks ? 'attack with' : 'control';
+  const answer = by.replace(/^activate/, 'chain');
+  const asked = asks.startsWith('protects') ? `Does ${other.model.name} spare ${it}` : `Is ${it} negated`;
+  return `I ${before} ${named ?? 'a monster'}. My opponent ${from.replace(/^activate/, 'activates')}. I ${answer}. ${asked}?`;
 }
 
 /** How a card is used, where all its effects are used alike: on the monster, at all, or by lying on the field. */

@@ -1,6 +1,7 @@
 import rows from '../../../data/lexicon/slang.json' with { type: 'json' };
 import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import type { Catalogue } from '../../cards/catalogue.ts';
+import { withMaterialsCalled } from '../names/kind-of-monster.ts';
 import { negatesBy } from '../short/negates-by.ts';
 import { withWordsPutRight } from '../text/mistyped-words.ts';
 import { verbForms } from '../text/verbs.ts';
@@ -81,7 +82,7 @@ export function inPlainWords(typed: string, catalogue: Catalogue): PlainWords {
     said = said.replace(form, (...found) => filled(means, groupsOf(found)));
   said = said.replace(/#\d(?= effects?\b)/g, "$&'s");
   const right = saying.cards.length === 0 ? tidy(said) : text;
-  said = withNamesAsVerbs(said, saying.cards);
+  said = withNamesAsVerbs(withMaterialsCalled(said), saying.cards);
   said = withNegationAsked(withoutConditions(withQuestionApart(said)), saying.cards);
   const plain = { ...saying, words: tidy(said) };
   return { text: textOf(plain), typed: right, saying: plain, taken: [...taken, ...saying.taken] };

@@ -1,3 +1,4 @@
+import effects from '../../../data/lexicon/effects-said.json' with { type: 'json' };
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 
 /** A phrase pattern of data/lexicon, compiled: what it finds stands in groups by the names of its slots. */
@@ -6,14 +7,17 @@ export type Pattern = RegExp;
 /** Words that stand for one of a list, as data/lexicon/words.json has them. */
 export type WordLists = Readonly<Record<string, readonly string[]>>;
 
-const owner = "(?:my opponent's|their|his|her|my|the|an?|this|that|its|one of my)";
-const card = `(?:the (?:gy |hand )?effects? of )?(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?`;
+const owner = "(?:my own|my opponent's|their|his|her|my|the|an?|this|that|its|one of my)";
+const card = `(?:the (?:gy |hand )?effects? of )?(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|(?:attack|defense) position|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?(?: in (?:attack|defense) position)?`;
 
 /** What a monster is said to be: "Level 4", "DARK", "Xyz". */
 export const sortOfMonster = `(?:(?:level|rank) \\d+|light|dark|earth|water|fire|wind|link|xyz|fusion|synchro|ritual|pendulum|${monsterTypes.join('|').toLowerCase()})`;
 
-/** Cards of which only the kind is said: "my face-down monsters". */
-const kind = `(?:(?:an?|any|the) effects? of (?:an?|any) monster|(?:${owner} )*(?:(?:all|any|other|opposing|face-?up|face-?down|set|effect|${sortOfMonster}|normal|continuous|quick[- ]?play|field|equip|counter) )*(?:monster'?s?|spells?|traps?|tokens?|scales?)(?: cards?)?(?: in the gy(?! effects?))?(?: (?:effects?|activations?)(?:(?: (?:that (?:are|is) )?(?:activated|used))? (?:in|from|on) (?:(?:the|my|their|his|her|my opponent's) )?(?:gy|hand|field))?)?)`;
+/** Cards of which only the kind is said, "my face-down monsters"; or what an effect does, "a search". */
+const kind = `(?:(?:an?|any|the) effects? of (?:an?|any) monster|(?:an? |any )?(?:${effects.flatMap(({ words }) => words).join('|')})(?: cards?| effects?)?|(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|${sortOfMonster}|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monster'?s?|spells?|traps?|tokens?|scales?)(?: cards?)?(?: in the gy(?! effects?))?(?: (?:effects?|activations?)(?:(?: (?:that (?:are|is) )?(?:activated|used))? (?:in|from|on) (?:(?:the|my|their|his|her|my opponent's) )?(?:gy|hand|field))?)?(?: in (?:attack|defense)(?: position)?)?)`;
+
+/** What does something, of which only the kind is said: "traps", "my opponent's card effects". */
+const source = `(?:(?:${owner}|any) )*(?:(?:own|other|opposing|normal|continuous|quick[- ]?play|field|equip|counter|card|monster|spell|trap) )*(?:effects?|cards?|monsters?|spells?|traps?)|my opponent`;
 
 /** What a slot of a pattern stands for; a number behind its name tells two of a kind apart. */
 const slots: Readonly<Record<string, string>> = {
@@ -21,8 +25,9 @@ const slots: Readonly<Record<string, string>> = {
   Y: card,
   Z: card,
   K: kind,
+  S: `(?:${source})`,
   WHO: '(?:i|we|they|he|she|you|my opponent|p0|p1)',
-  MY: "(?:my opponent's|their|his|her|my)",
+  MY: "(?:my own|my opponent's|their|his|her|my)",
   SUMMON:
     "(?:(?:an?|the|my opponent's|their) )?(?<way>normal|tribute|flip|special|fusion|ritual|synchro|xyz|link|pendulum|inherent special|inherent) summons?(?: of (?:an?|\\d|two|three|four|five|multiple) monsters?)?(?<effect> (?:from|by|with) (?:an? |the )?(?:card )?effects?)?",
   N: '(?:\\d[\\d,]*|one|two|three|four|five)',
@@ -37,7 +42,7 @@ const slots: Readonly<Record<string, string>> = {
 
 /**
  * Compiles a pattern: words as they stand; `(a|b c)` one of them; `[a]` what may be left out; `<list>` a word of a list;
- * and slots: X, Y, Z a card with who has it, K cards of a kind, WHO a player, MY whose, N a number, SORT a kind of monster, DONE a verb's past, WORDS anything without a card, ANY the same where it decides nothing.
+ * and slots: X, Y, Z a card with who has it, K cards of a kind, S what does something, WHO a player, MY whose, N a number, SORT a kind of monster, DONE a verb's past, WORDS anything without a card, ANY the same where it decides nothing.
  * @param whole the pattern is all of a question, and not a stretch of a text
  * @throws where the pattern names a list that is not there, or has a bracket that is not closed
  */

@@ -17,7 +17,7 @@ type Action = Situation['actions'][number];
 type ModelOf = (id: string) => CardModel | undefined;
 
 /** Does the effect answer attack declarations alone, so that it tells of an attack where it was activated? */
-const answersAttacks = (part: ActivatedEffect): boolean =>
+export const answersAttacks = (part: ActivatedEffect): boolean =>
   eventsOf(part).length > 0 && eventsOf(part).every(({ event }) => event === 'attack-declared');
 
 /** Is each attack that it answers one by a monster of the opponent? */

@@ -131,6 +131,12 @@ export function waySummonedWithoutEffect({ facts, summoning }: CardModel): Summo
   return normalWay(facts);
 }
 
+/** The ways in which its player Summons a monster without an effect: its procedure is one. */
+export const waysSummoned = (model: CardModel): readonly SummonWay[] => [
+  ...[waySummonedWithoutEffect(model)].flatMap((way) => way ?? []),
+  ...(model.summoning.procedure === undefined ? [] : (['summoned-by-own-procedure'] as const)),
+];
+
 const normalWay = ({ level = 0 }: MonsterFacts): SummonWay =>
   level > 4 ? 'tribute-summoned' : 'normal-summoned';
 

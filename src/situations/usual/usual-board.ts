@@ -30,6 +30,7 @@ import {
 } from './usual-activation.ts';
 import {
   activationAnswered,
+  afterAttack,
   answeringSummon,
   attacked,
   attackKept,
@@ -37,6 +38,8 @@ import {
   inHand,
   stoppingAttack,
   summonKept,
+  tributedFor,
+  withBeside,
 } from './usual-moves.ts';
 
 export type { UsualCard } from './usual-activation.ts';
@@ -49,7 +52,8 @@ export interface UsualQuestion {
    * may Y still be activated while the text of X applies; `kept-summon`, `kept-attack`: may a monster be Summoned so, or attack, then. `survives`:
    * is Y still on the field after X.  `affected`: is Y affected by X. `targeted`: can Y be targeted
    * by X. `chains`: can X be chained to Y.  `used-when-set`: may a
-   * card be activated in the turn it was Set. `battle-damage`, `destroyed-by-battle`: of an attack of X on Y.
+   * card be activated in the turn it was Set. `battle-damage`, `destroyed-by-battle`: of an attack of X on Y. `attacks-twice`:
+   * may X attack once more, after a direct attack. `tributed-for`: can Y be Tributed to Summon X.
    */
   readonly asks: keyof typeof usualQuestions;
   /** The card whose effect it is. */
@@ -60,6 +64,8 @@ export interface UsualQuestion {
   readonly tributes?: number;
   /** How a monster is Summoned that is answered. */
   readonly way?: SummonWay;
+  /** What was told besides: other cards, and what is known of the players. */
+  readonly beside?: Pick<Situation, 'cards' | 'players'>;
 }
 
 /**
@@ -72,7 +78,7 @@ export interface UsualQuestion {
 export function usualBoards(asked: UsualQuestion): Result<readonly Situation[]> {
   const { by, to } = asked;
   const all = boardsOf(asked);
-  const boards = all.filter((each) => each !== null);
+  const boards = all.filter((each) => each !== null).map((board) => withBeside(board, asked.beside));
   // That X can be chained to one effect of Y is enough.
   if (boards.length > 0 && (boards.length === all.length || asked.asks === 'chains')) return ok(boards);
   return fail({
@@ -89,11 +95,15 @@ export function usualBoards(asked: UsualQuestion): Result<readonly Situation[]> 
 /** One board for each effect that may be meant; null where what it answers has to be told. */
 export function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Situation | null)[] {
   if (asks === 'used-when-set') return [setNow(to)];
-  if (asks === 'normal-summoned' || asks === 'tributes') return [inHand(asks, to, more.tributes ?? 0)];
-  if (asks === 'answers-summon') return [answeringSummon(by, more.way ?? 'normal-summoned')];
+  if (asks === 'normal-summoned' || asks === 'set' || asks === 'tributes')
+    return [inHand(asks, to, more.tributes ?? 0)];
+  if (asks === 'tributed-for') return [tributedFor(by, to)];
+  if (asks === 'answers-summon')
+    return [answeringSummon(by, more.way ?? 'normal-summoned', by === to ? undefined : to)];
   if (asks === 'kept-summon') return [summonKept(by, more.way ?? 'special-summoned')];
   if (asks === 'kept-attack') return attackKept(by, by === to ? undefined : to);
   if (asks === 'stops-attack') return stoppingAttack(by);
+  if (asks === 'attacks-twice') return [afterAttack(by)];
   if (asks === 'battle-damage' || asks === 'destroyed-by-battle') return [attacked(asks, by, to)];
   if (asks === 'negates' && to.model.parts.length === 0) return [];
   if (asks === 'kept' || (asks === 'negates' && negatesWhileFaceUp(by))) return underText(asks, by, to);

@@ -1,13 +1,17 @@
 import { answeredEvents, isActivated } from '../../card-model/activated.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import { type ActivatedEffect, partSchema } from '../../card-model/part.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
+import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { someCardThatFits, someMonster } from '../readers/described.ts';
 import { summonedKinds } from '../readers/summoned.ts';
+import { startOf } from '../readers/timing-start.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import {
   activate,
+  bare,
   beforeActivation,
   effectsOf,
   fieldOf,
@@ -19,10 +23,11 @@ import {
   situation,
   type UsualCard,
   type UsualEffect,
+  waySummonedWithoutEffect,
 } from './usual-activation.ts';
 
 /** What is asked of a move of one card: its Normal Summon, a Summon or an attack of another that it answers. */
-export type OfMoves = 'normal-summoned' | 'tributes' | 'answers-summon' | 'stops-attack';
+export type OfMoves = 'normal-summoned' | 'set' | 'tributes' | 'answers-summon' | 'stops-attack';
 
 /** A monster in the hand, and so many others of which no more is known on the field of its player. */
 export function inHand(asks: OfMoves, card: UsualCard, tributes: number): Situation | null {
@@ -33,13 +38,46 @@ export function inHand(asks: OfMoves, card: UsualCard, tributes: number): Situat
   );
   const cards = [setupOf({ ...card, place: 'hand' }, player, 'hand'), ...others];
   const board = { cards, actions: [], turnPlayer: player, phase: 'main-1' } as const;
-  const as = 'summon';
+  const as = asks === 'set' ? 'set' : 'summon';
   return situation(
     board,
     asks === 'tributes'
       ? { ask: 'how-many-tributes', card: idOf(card), as }
       : { ask: 'normal-summon', card: idOf(card), player, as },
   );
+}
+
+/** "Can I Tribute Y for X": Y, and others of which no more is known where X takes more, for its Normal Summon or by a procedure of its own. */
+export function tributedFor(by: UsualCard, to: UsualCard): Situation | null {
+  const { facts, summoning } = by.model;
+  if (by === to || facts.cardType !== 'monster' || to.model.facts.cardType !== 'monster') return null;
+  const player = by.player ?? 'P0';
+  const board = (way: { readonly from: Place; readonly count: number; readonly side: Player }) => {
+    const others = Array.from({ length: way.count - 1 }, (_, at) =>
+      onField({ model: someMonster(`other monster ${at + 1}`, 4), described: true }, way.side),
+    );
+    const tributes = [onField(to, to.player ?? way.side), ...others];
+    const cards = [setupOf({ ...by, place: way.from }, player, way.from), ...tributes];
+    return { board: { cards, actions: [], turnPlayer: player, phase: 'main-1' as const }, tributes };
+  };
+  const [own] = (summoning.procedures ?? []).filter(({ uses }) =>
+    uses.some(({ do: verb }) => verb === 'tribute'),
+  );
+  const [use, more] = own?.uses ?? [];
+  if (own !== undefined) {
+    const what = isDescribed(use?.what) ? use.what : undefined;
+    if (typeof what?.count !== 'number' || more !== undefined || own.from[0] === undefined) return null;
+    const side = what.filter.controller === 'opponent' ? otherPlayer(player) : player;
+    const { board: there, tributes } = board({ from: own.from[0], count: what.count, side });
+    const used = tributes.map(({ id }) => id);
+    return situation(there, { ask: 'own-procedure', card: idOf(by), player, used, granted: true });
+  }
+  const { level = 0 } = facts;
+  const isTributed =
+    waySummonedWithoutEffect(by.model) === 'tribute-summoned' && summoning.tributes === undefined;
+  if (!isTributed) return null;
+  const { board: there } = board({ from: 'hand', count: level < 7 ? 1 : 2, side: player });
+  return situation(there, { ask: 'normal-summon', card: idOf(by), player, as: 'summon' });
 }
 
 /** Ways in which card effects Summon while they resolve. */
@@ -60,8 +98,8 @@ export function summonedIn(way: SummonWay, player: Player): CardSetup {
   return setupOf({ model, described: true, ...(isFlip ? { faceUp: false } : {}) }, player, place);
 }
 
-/** The other player Summons some monster; null for a card that may negate the Summoning effect instead. */
-export function answeringSummon(by: UsualCard, way: SummonWay): Situation | null {
+/** The other player Summons some monster, or the one that was said; null for a card that may negate the Summoning effect instead. */
+export function answeringSummon(by: UsualCard, way: SummonWay, named?: UsualCard): Situation | null {
   const answered = effectsOf(by).flatMap(([, effect]) => answeredEvents(effect));
   const negates = answered.some(({ declared }) => declared === true);
   const negatesEffect = answered.some(
@@ -77,7 +115,10 @@ export function answeringSummon(by: UsualCard, way: SummonWay): Situation | null
   const rival = otherPlayer(player);
   // A Special Summon of which no more is said may be one from where the text asks.
   const [from] = way === 'special-summoned' ? answered.flatMap((each) => each.from ?? []) : [];
-  const summoned = { ...summonedIn(way, rival), ...defined({ place: from }) };
+  const summoned =
+    named === undefined
+      ? { ...summonedIn(way, rival), ...defined({ place: from }) }
+      : setupOf(bare(named), rival, startOf(named.model, way).place);
   const [first] = effectsOf(by);
   const source =
     first === undefined
@@ -124,6 +165,19 @@ export function stoppingAttack(by: UsualCard): readonly Situation[] {
   });
 }
 
+/** A usual board with what was told besides on it. */
+export const withBeside = (
+  board: Situation,
+  beside: Pick<Situation, 'cards' | 'players'> | undefined,
+): Situation => ({
+  ...board,
+  ...beside,
+  cards: [
+    ...board.cards,
+    ...(beside?.cards ?? []).filter(({ id }) => !board.cards.some((each) => each.id === id)),
+  ],
+});
+
 /** X attacks Y, both in face-up Attack Position where nothing else was said, and nothing else is there. */
 export function attacked(
   asks: 'battle-damage' | 'destroyed-by-battle',
@@ -133,21 +187,52 @@ export function attacked(
   if (by === to || by.model.facts.cardType !== 'monster' || to.model.facts.cardType !== 'monster')
     return null;
   const player = by.player ?? (to.player === undefined ? 'P0' : otherPlayer(to.player));
-  const isDown = to.faceUp === false;
+  // "Does Y survive an attack by X in Defense Position": Y is meant.
+  const isOfOther = asks === 'destroyed-by-battle' && by.position === 'defense';
+  const position = to.position ?? (isOfOther ? by.position : undefined);
+  const isTold = position !== undefined || to.faceUp === false;
   const board = {
     cards: [
-      onField({ ...by, position: 'attack' }, player),
-      onField({ ...to, ...(isDown ? {} : { position: 'attack' }) }, otherPlayer(player)),
+      onField({ position: 'attack', ...by, ...(isOfOther && { position: 'attack' }) }, player),
+      onField({ ...to, ...(isTold ? defined({ position }) : { position: 'attack' }) }, otherPlayer(player)),
     ],
     actions: [{ do: 'attack', card: idOf(by), target: idOf(to) }],
     turnPlayer: player,
     phase: 'battle',
   } as const;
   return situation(board, asks === 'battle-damage' ? { ask: asks } : { ask: asks, card: idOf(to) }, [
-    isDown
+    isTold
       ? 'no other card is used'
       : 'both monsters are in face-up Attack Position, and no other card is used',
   ]);
+}
+
+/** X has attacked directly, and asks to attack again; null where its text gives it more attacks on monsters alone, or at times. */
+export function afterAttack(by: UsualCard): Situation | null {
+  const { facts, parts } = by.model;
+  // An effect that gives it another attack has to be activated first.
+  const limited = parts.some(
+    (part) =>
+      'does' in part &&
+      part.does
+        .flatMap(({ battle = [] }) => battle)
+        .some(
+          ({ trait, conditions }) =>
+            trait?.is === 'attacks' && (trait.onMonsters || conditions.length > 0 || isActivated(part)),
+        ),
+  );
+  if (facts.cardType !== 'monster' || limited) return null;
+  const player = by.player ?? 'P0';
+  const board = {
+    cards: [onField({ position: 'attack', ...by }, player)],
+    actions: [
+      { do: 'attack', card: idOf(by) },
+      { do: 'battle', to: 'over' },
+    ],
+    turnPlayer: player,
+    phase: 'battle',
+  } as const;
+  return situation(board, { ask: 'can-attack', card: idOf(by) });
 }
 
 /** A card whose text applies: it lies face-up, or was activated for that and has resolved. */

@@ -68,6 +68,7 @@ describe('a card that is called by less than its name', () => {
       'I control Kindle Finch. Is Kindle on the field?',
       ['Kindle Finch'],
     ],
+    ['by its Type', 'I control Blue Wyrm Hesper. The dragon is destroyed.', ['Blue Wyrm Hesper']],
     ['a nickname', 'they chain vella', ['Velvet Anchorite']],
     ['letters with full stops', 'Can D.P.Q. Special Summon it?', ['D.P.Q. - Different Paper Quire']],
     ['the same without', 'I activate DPQ here.', ['D.P.Q. - Different Paper Quire']],
@@ -93,6 +94,7 @@ describe('a card that is called by less than its name', () => {
     ],
     ['the verb of a Summon before a name', 'they special summon squall keeper', ['Squall Keeper']],
     ['a name that begins with it', 'they use summon squall', ['Summon Squall']],
+    ['in brackets, nearly', 'I activate [[Rook & Embr]].', ['Rook & Ember']],
   ] as const)('%s: %s', ([, text, named]) => {
     expect(cards(text)).toEqual(named);
     expect(read(text).unclear).toEqual([]);
@@ -112,6 +114,7 @@ describe('what is no card', () => {
     ['a mistyped word in lower case, where others have capitals', 'My Sparrow is quillbrak.'],
     ['a part of an unknown name', 'I control Marble Anchorite.'],
     ['an effect in quotation marks', 'It says "attack again" there.'],
+    ['other Dragons, too', 'I control a Dragon. The dragon is destroyed.'],
   ] as const)('%s: %s', ([, text]) => expect(read(text)).toMatchObject({ cards: [], unclear: [] }));
 });
 
