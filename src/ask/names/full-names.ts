@@ -55,7 +55,8 @@ export function takeFullNames(typed: TypedText): void {
     const goesOn = typed.all[at + match.count]?.kind === 'word';
     if (goesOn && having(typed.words(at, match.count + 1)).length > 0) continue;
     const longer = having(nameWords(match.name)).map(({ name }) => name);
-    const names = [...new Set([match.name, ...longer, ...fellows(typed, match.name)])];
+    const called = typed.catalogue.called(nameWords(match.name));
+    const names = [...new Set([match.name, ...longer, ...called, ...fellows(typed, match.name)])];
     if (names.length === 1 || typed.isQuoted(at, match.count)) typed.take(fullMention(typed, at, match));
     else typed.ask({ typed: typed.typed(at, match.count), names, start: at, count: match.count });
   }
@@ -254,14 +255,20 @@ const isWayOfSummon = (before: Token | undefined): boolean =>
 
 /** "sangans effect": what a card has stands behind its name, and the name has lost its apostrophe. */
 const owns = (next: Token | undefined): boolean =>
-  /^(?:eff|effects?|atk|def|attack|search|controller)$/.test(next?.low ?? '');
+  /^(?:eff|effects?|atk|def|attack|search|controller|mill|draw|burn|coin|level|rank|scale|cost|summon|trigger|activation|ability|flip|gy|hand|first|second)$/.test(
+    next?.low ?? '',
+  );
 
 /** "Two lightning storms". */
 const isOfSeveral = (before: Token | undefined): boolean =>
   before?.kind === 'number' || /^(?:two|three|both|multiple|several)$/.test(before?.low ?? '');
 
 /** "can i ash bonfire", "chain it to bonfire": an everyday word that is a name, where only a card can be and nobody has capitals. */
-function isPlayed({ all, writesCapitals, catalogue }: TypedText, start: number, count: number): boolean {
+export function isPlayed(
+  { all, writesCapitals, catalogue }: TypedText,
+  start: number,
+  count: number,
+): boolean {
   const [word, before, after] = [all[start]?.low ?? '', all[start - 1]?.low ?? '', all[start + count]];
   const isWord = count === 1 && (isOwnWord(word) || word.length < FEWEST_LETTERS);
   if (writesCapitals || isWord || isFunctional(word)) return false;

@@ -1,5 +1,6 @@
 import { nameWords } from '../../cards/names/fold-name.ts';
 import { senseAt } from '../text/lexicon.ts';
+import { isPlayed } from './full-names.ts';
 import { inPlaceOfCard, isBeforeNoun, isSort, isWholeName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
 import {
@@ -49,7 +50,8 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
   );
   if (typed.writesCapitals || ends || words.every((each) => /^\d+$/.test(each))) return undefined;
   const { lookup } = typed.catalogue;
-  const [card, other] = lookup.having(typed.words(start, count));
+  const having = lookup.having(typed.words(start, count));
+  const [card, other] = having.length > 0 || count < 2 ? having : havingLess(words, typed);
   if (card === undefined || other !== undefined) return undefined;
   const name = lookup.nameOf(card);
   // Of words of everyday language, all that stands before what the card is: "ghost meets girl", "harvest angel".
@@ -68,6 +70,19 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
   return count > 1 || (isWho && isInPlace) ? name : undefined;
 }
 
+/** "Floowandereeze robina": the cards that have these words so, but for small ones that were left out. */
+function havingLess(words: readonly string[], { catalogue: { lookup } }: TypedText): readonly number[] {
+  const bare = (name: string): string =>
+    ` ${name
+      .split(' ')
+      .filter((word) => !isSmall(word))
+      .join(' ')} `;
+  const found = lookup
+    .namesHaving(words[0] ?? '')
+    .filter((each) => bare(each.words).includes(bare(words.join(' '))));
+  return [...new Set(found.map(({ card }) => card))];
+}
+
 function mayBeNickname(typed: TypedText, start: number, count: number): boolean {
   const { all } = typed;
   const words = all.slice(start, start + count);
@@ -80,7 +95,8 @@ function mayBeNickname(typed: TypedText, start: number, count: number): boolean 
   // "Can I called by it": what somebody does is no "called".
   const isDone = /^(?:i|we|you|they|opponent)$/.test(before) && /^(?:can|could|may|should|my)$/.test(further);
   const isUsed = isDone || /^(?:does|can|will|with)$/.test(before) || isVerb(before);
-  const isWords = isPlain && (count === 1 || (words.some(({ low }) => isFunctional(low)) && !isUsed));
+  const isWord = count === 1 && !isPlayed(typed, start, count);
+  const isWords = isPlain && (isWord || (words.some(({ low }) => isFunctional(low)) && !isUsed));
   const isInPlace = isDone || inPlaceOfCard(typed, start, count);
   if (isWords || (isPlain && !isInPlace) || isBeforeNoun(typed, start, count)) return false;
   if (hasCapital(words[0]))

@@ -116,7 +116,8 @@ function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdi
         (found.includes(undefined) ? undefined : found[0])
       );
     });
-    const isSure = first?.answer === 'yes' || asks === 'targeted' || !bringsOthers(card.model);
+    const isOfEffect = asks === 'targeted' || asks === 'negates' || asks === 'chains';
+    const isSure = first?.answer === 'yes' || isOfEffect || !bringsOthers(card.model, asks);
     return isSure && more.every((each) => each?.answer === first?.answer) ? first : undefined;
   }
   return onBoards(short, books);
@@ -200,7 +201,8 @@ function withTributes(short: ShortQuestion, number: number, books: Books): Verdi
   const verdict = withSo(number);
   // With such as its text asks for it may need less, or where that holds which it asks for.
   const as = asks === 'set' ? 'set' : 'summon';
-  const ways = verdict?.answer === 'no' ? (short.card.model.summoning.tributes ?? []) : [];
+  const fewer = (short.card.model.summoning.tributes ?? []).filter(({ count }) => count <= number);
+  const ways = verdict?.answer === 'no' ? fewer : [];
   if (number > 0 && ways.length > 0) return undefined;
   const what = ways.find((way) => way.count === 0 && way.as.includes(as))?.onlyIf;
   if (verdict && what) return { ...verdict, certainty: 'unless', unless: [unlessMeant(what, 'yes')] };
