@@ -310,6 +310,13 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
   const isWhole = question.ask === 'can-activate' && question.whole !== undefined;
   const taken = isWhole ? effects.flatMap(filtersOf).flatMap(({ filter }) => filter.reads ?? []) : [];
   open.push(...verdict.assumed.filter((each) => taken.some((words) => each.includes(words))));
+  // What it does to monsters, in words that are not played, it may do to none.
+  const unplayedDeeds = effects.flatMap(({ does: [first] }) =>
+    first?.do === 'described' && first.touches?.some((each) => each === 'control' || each === 'position')
+      ? (first.reads ?? [])
+      : [],
+  );
+  if (isWhole) open.push(...unplayedDeeds);
   // How a card lay on the field is told with a word of its own; what nobody said of a Set card is not assumed.
   const lay = effects.flatMap(answeredEvents).some(({ was }) => was?.faceUp === true);
   if (lay && asked !== undefined && !isSaidFaceUp(asked, situation))

@@ -151,7 +151,14 @@ function keptBy(short: ShortQuestion, books: Books): Verdict | undefined {
     (short.other === undefined || short.asks === 'kept-attack') &&
     ruled.every((each) => each?.certainty === 'settled' && each.answer === 'yes');
   const [first] = ruled;
-  return (isKept || isFree) && first !== undefined ? turnedRound(first) : undefined;
+  if (first === undefined || !(isKept || isFree)) return undefined;
+  // What has to be activated before, in answer to something else, keeps nothing from being done right then.
+  const { name, parts } = short.card.model;
+  const isAnswer = effectsOf({ parts }).some((part) => answeredEvents(part).length > 0);
+  const isLater = isAnswer && !parts.some(({ kind }) => kind === 'continuous');
+  const unless = isLater ? [unlessMeant(`${name} has not resolved by then`, 'no')] : [];
+  const turned = turnedRound(first);
+  return isLater ? { ...turned, certainty: 'unless', unless: [...unless, ...turned.unless] } : turned;
 }
 
 /** "Does X beat Y": it destroys it by battle, and is not destroyed. */
@@ -250,10 +257,10 @@ function onUsualBoard(
     const by = defined({ ...asUsual(card), part });
     // "Can I chain X to X": another copy of it.
     const id = to.model.name === card.model.name ? 'the other one' : undefined;
-    const onto =
-      to === card
-        ? by
-        : defined({ place: asks === 'works' ? awayOf(card.model, to.model) : undefined, ...asUsual(to), id });
+    const away = asks === 'works' || asks === 'used-on' ? awayOf(card.model, to.model) : undefined;
+    // "Can I use X on Y", of a Y whose effect is used in the hand: nobody means one that lies on the field.
+    const place = asks === 'works' || away === 'hand' ? away : undefined;
+    const onto = to === card ? by : defined({ place, ...asUsual(to), id });
     const ruled = ruleOnUsual(defined({ asks: usual, by, to: onto, tributes: number, way, beside }), books);
     return ruled.ok ? ruled.value : undefined;
   });
