@@ -16,6 +16,8 @@ import {
 const MOST_WORDS = 4;
 /** Shorter ones are words of other things too often. */
 const FEWEST_LETTERS = 3;
+/** The same of everyday words where only a card can be. */
+const FEWEST_WHERE_PLAYED = 4;
 /** The same of a single word of a name that nobody uses as a nickname. */
 const LETTERS_ALONE = 7;
 
@@ -95,9 +97,10 @@ function mayBeNickname(typed: TypedText, start: number, count: number): boolean 
   // "Can I called by it": what somebody does is no "called".
   const isDone = /^(?:i|we|you|they|opponent)$/.test(before) && /^(?:can|could|may|should|my)$/.test(further);
   const isUsed = isDone || /^(?:does|can|will|with)$/.test(before) || isVerb(before);
-  const isWord = count === 1 && !isPlayed(typed, start, count);
+  const isCard = isPlayed(typed, start, count, FEWEST_WHERE_PLAYED);
+  const isWord = count === 1 && !isCard;
   const isWords = isPlain && (isWord || (words.some(({ low }) => isFunctional(low)) && !isUsed));
-  const isInPlace = isDone || inPlaceOfCard(typed, start, count);
+  const isInPlace = isDone || isCard || inPlaceOfCard(typed, start, count);
   if (isWords || (isPlain && !isInPlace) || isBeforeNoun(typed, start, count)) return false;
   if (hasCapital(words[0]))
     return count > 1 && isWholeName(typed, start, count) && !isSort(typed, start, count);

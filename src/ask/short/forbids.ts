@@ -18,6 +18,12 @@ export function summonsAnswered(model: CardModel): readonly TriggerEvent[] {
 export const summonsByEffect = (model: CardModel): boolean =>
   model.facts.cardType !== 'monster' && specialSummonVerbs.some((verb) => doesDo(model, verb));
 
+/** Is it Summoned to the other player's field, by Tributing a monster there? */
+export const tributesTheirs = ({ summoning }: CardModel): boolean =>
+  summoning.procedures?.some(
+    ({ to, uses }) => to === 'opponent' && uses.some((use) => use.do === 'tribute'),
+  ) === true;
+
 /** Does a part of a text forbid nothing, or what it forbids whenever it applies? */
 export function forbidsAlways(part: Part): boolean {
   if (part.kind === 'not-an-effect') return part.bans === undefined;

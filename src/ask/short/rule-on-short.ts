@@ -1,7 +1,8 @@
 import { answeredEvents, doesDo, effectsOf, isActivated, isForLater } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
-import { verbFacts } from '../../card-model/verbs.ts';
+import { specialSummonVerbs, verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { defined } from '../../platform/defined.ts';
 import { type Books, ruleOn } from '../../situations/rule-on.ts';
@@ -15,7 +16,14 @@ import { anyMonster } from '../names/kind-of-monster.ts';
 import { entriesOf } from '../text/senses.ts';
 import { answersAttacks, speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
 import { awayOf, isOfText, ruleOnText } from './by-text.ts';
-import { bringsOthers, forbidsAlways, keepsAlone, summonsAnswered, summonsByEffect } from './forbids.ts';
+import {
+  bringsOthers,
+  forbidsAlways,
+  keepsAlone,
+  summonsAnswered,
+  summonsByEffect,
+  tributesTheirs,
+} from './forbids.ts';
 import { inResponseTold, negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import { unlessMeant } from './reads.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
@@ -48,6 +56,18 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   if (asks === 'works-under') {
     const stopped = ruleOnShort({ ...short, asks: 'stops' }, books, ruleset);
     return stopped && turnedRound(stopped);
+  }
+  // "Can I use X on Y", of an X that is Summoned by Tributing a monster of the other player: that is what is done to Y.
+  if ((asks === 'works' || asks === 'used-on') && short.other && tributesTheirs(card.model))
+    return ruleOnShort({ ...short, asks: 'tributed-for' }, books, ruleset);
+  // "Can I Summon Y with X": by the effect of X, where it has one that Summons, and no material is meant.
+  if (asks === 'summoned-by') {
+    const isByIt = specialSummonVerbs.some((verb) => doesDo(card.model, verb));
+    const isMaterial =
+      card.model.facts.cardType === 'monster' && isExtraDeckMonster((short.other ?? card).model.facts);
+    return isByIt && !isMaterial
+      ? ruleOnShort({ ...short, asks: 'special-summoned' }, books, ruleset)
+      : undefined;
   }
   // What no effect of it Tributes, it is Summoned by Tributing.
   if (asks === 'tributed' && card.model.summoning.procedures && !doesDo(card.model, 'tribute'))
