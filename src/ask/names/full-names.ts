@@ -281,7 +281,7 @@ export function isPlayed(
   // "Can honest be activated": it is what does that.
   const acts = /^(?:can|does|did|will|is)$/.test(before) && actsBehind.test(low);
   const isUsed =
-    /^(?:activates?|chains?|uses?|plays?|flips?|negate|affect|to|on|with|[2-3]|two|three|another)$/.test(
+    /^(?:activates?|chains?|uses?|plays?|flips?|negate|affect|to|on|with|after|under|by|[2-3]|two|three|another)$/.test(
       before,
     );
   const most = (acts && count === 1) || (ends && byCard) ? fewest : FEWEST_LETTERS;

@@ -63,7 +63,7 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
   // A single word is who the card is, before what it is: "Goldd, Wu-Lord of ..."; or a long one of no other card.
   const [word = ''] = words;
   const isWho =
-    name.toLowerCase().startsWith(`${word},`) ||
+    new RegExp(`^${word}(?:,| the | of )`, 'i').test(name) ||
     (word.length >= LETTERS_ALONE &&
       !isOtherWord.has(word) &&
       !ofSeveral.has(typed.all[start - 1]?.low ?? ''));

@@ -74,7 +74,8 @@ export function ownTrait(
         part.does.some(
           ({ touches, protects, battle = [] }) =>
             // What protects from effects says nothing of battles.
-            (touches?.includes(touched) === true && protects === undefined) || battle.some(({ trait }) => trait?.is === is),
+            (touches?.includes(touched) === true && protects === undefined) ||
+            battle.some(({ trait }) => trait?.is === is),
         )),
   );
   return !bears && isWhollyRead({ parts }) ? false : undefined;

@@ -73,8 +73,15 @@ export function setupOf(card: UsualCard, player: Player, usual: Place): CardSetu
     place,
     ...(hidden || faceUp ? {} : { faceUp }),
     ...(turned ? { position } : {}),
+    ...(turned && faceUp && asksHowSummoned(model) && defined({ summoned: wayOf(model) })),
   };
 }
+
+const wayOf = ({ facts }: CardModel): SummonWay | undefined =>
+  facts.cardType === 'monster' ? extraDeckWay(facts) : undefined;
+
+/** Does its text ask how a monster was Summoned ("this Link Summoned card")? One of the Extra Deck usually was as its kind is. */
+const asksHowSummoned = ({ parts }: CardModel): boolean => JSON.stringify(parts).includes('"summonedBy"');
 
 const staysFaceUp = ({ facts }: CardModel): boolean =>
   facts.cardType !== 'monster' && ['Continuous', 'Field', 'Equip'].includes(facts.property);
