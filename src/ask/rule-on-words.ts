@@ -80,11 +80,11 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
     short === undefined && saying !== undefined && !isSettled(told)
       ? ruleOnShortBesides(saying, among, ruleset)
       : undefined;
-  // "If X happens does Y": as it was typed, or with the question apart.
+  // "If X happens does Y": with the question apart.
   const asTyped = isSettled(besides ?? told) ? undefined : ruleOnGeneral(right, among, ruleset);
-  const isOpen = !isSettled(besides ?? told) && !isSettled(asTyped) && text !== right;
-  const apart = isOpen ? ruleOnGeneral(text, among, ruleset) : undefined;
-  const general = isSettled(apart) ? apart : (asTyped ?? apart);
+  const runsOn = asTyped === undefined && /^(?:if|when) /i.test(right) && !isSettled(besides ?? told);
+  const apart = runsOn ? ruleOnGeneral(text, among, ruleset) : undefined;
+  const general = asTyped ?? apart;
   const verdict = general !== undefined && isSettled(general) ? general : (besides ?? told ?? general);
   if (verdict === undefined) return undefined;
   const { situation, draft = situation } = verdict;
