@@ -80,7 +80,11 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
     short === undefined && saying !== undefined && !isSettled(told)
       ? ruleOnShortBesides(saying, among, ruleset)
       : undefined;
-  const general = isSettled(besides ?? told) ? undefined : ruleOnGeneral(right, among, ruleset);
+  // "If X happens does Y": with the question apart.
+  const asTyped = isSettled(besides ?? told) ? undefined : ruleOnGeneral(right, among, ruleset);
+  const runsOn = asTyped === undefined && /^(?:if|when) /i.test(right) && !isSettled(besides ?? told);
+  const apart = runsOn ? ruleOnGeneral(text, among, ruleset) : undefined;
+  const general = asTyped ?? apart;
   const verdict = general !== undefined && isSettled(general) ? general : (besides ?? told ?? general);
   if (verdict === undefined) return undefined;
   const { situation, draft = situation } = verdict;
@@ -310,6 +314,13 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
   const isWhole = question.ask === 'can-activate' && question.whole !== undefined;
   const taken = isWhole ? effects.flatMap(filtersOf).flatMap(({ filter }) => filter.reads ?? []) : [];
   open.push(...verdict.assumed.filter((each) => taken.some((words) => each.includes(words))));
+  // What it does to monsters, in words that are not played, it may do to none.
+  const unplayedDeeds = effects.flatMap(({ does: [first] }) =>
+    first?.do === 'described' && first.touches?.some((each) => each === 'control' || each === 'position')
+      ? (first.reads ?? [])
+      : [],
+  );
+  if (isWhole) open.push(...unplayedDeeds);
   // How a card lay on the field is told with a word of its own; what nobody said of a Set card is not assumed.
   const lay = effects.flatMap(answeredEvents).some(({ was }) => was?.faceUp === true);
   if (lay && asked !== undefined && !isSaidFaceUp(asked, situation))

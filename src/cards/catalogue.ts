@@ -28,7 +28,7 @@ export interface Catalogue {
   readonly lookup: NameLookup;
   /** The card with this name in any language, this passcode or set number; case, accents and punctuation do not count. */
   exact(name: string): CardModel | undefined;
-  /** The English names of the cards that players call so, by the table of nicknames: mostly one, or none. */
+  /** The English names of the cards that players call so, by the table of nicknames, whether another has that name or not: mostly one, or none. */
   called(nickname: string): readonly string[];
   /** Cards whose names are like what was typed, best first. */
   search(typed: string, limit: number): readonly Found[];

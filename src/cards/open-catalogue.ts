@@ -97,10 +97,9 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
     },
     called(nickname) {
       const named = namedBy(nickname);
-      // A name that is in the table of nicknames as well is one that players write as they write those.
+      // A name may be in the table of nicknames as well: of its card, or of another that players call so.
       const asName = named?.by === 'name' ? calledSo(names, nameWords(nickname)) : [];
-      const called = asName.filter((card) => named?.cards.includes(card) === true);
-      return (named?.by === 'nickname' ? named.cards : called).map((card) => index.refAt(card).name);
+      return (named?.by === 'nickname' ? named.cards : asName).map((card) => index.refAt(card).name);
     },
     search: (typed, limit) => atOnce(searching(typed, limit)),
     searching,

@@ -122,12 +122,15 @@ function askDoneBy(clause: Clause, telling: Telling): Asked {
     return { ask: 'effect-does', card: link.card.id, does };
   const card = named ?? (link === undefined ? triggering(does, player, telling) : undefined);
   if (link !== undefined || card === undefined) return telling.lost(clause, 'whose effect is asked about');
+  // Of several effects that do it, the one that answers what was told; which one is said by its number alone.
   const doing = effectsOf(card.model).filter((part) => doesIn(part, does));
-  const [effect, another] = doing;
-  if (effect === undefined || another !== undefined || !isTrigger(effect) || !fitsWhat(clause, effect, does))
+  const meant = doing.filter((part) => isTrigger(part) && fitsWhat(clause, part, does));
+  const isCounted = clause.objects.some((each) => each.kind === 'thing' && each.count !== undefined);
+  const isOpen = meant.length > 1 && isCounted;
+  if (meant.length === 0 || isOpen || (doing.length > meant.length && !isCounted))
     return telling.lost(clause, `which effect of ${card.model.name} is meant`);
-  if (!placeWhereUsed([effect], card, telling)) return telling.lost(clause, `where ${card.model.name} is`);
-  return isSettled([effect], clause, telling) ? { ask: 'effect-does', card: card.id, does } : undefined;
+  if (!placeWhereUsed(meant, card, telling)) return telling.lost(clause, `where ${card.model.name} is`);
+  return isSettled(meant, clause, telling) ? { ask: 'effect-does', card: card.id, does } : undefined;
 }
 
 /** "Do I draw": by the only card of the player that was told of and has a Trigger Effect for it. */

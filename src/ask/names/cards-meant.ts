@@ -27,11 +27,17 @@ export function cardsMeant(
   const { lookup } = catalogue;
   const words = nameWords(first.typed);
   const having = lookup.having(words).map((card) => lookup.nameOf(card));
-  const names = [...new Set([...first.names, ...catalogue.called(words), ...having])];
+  // Words that are the whole name of one are no part of another's.
+  const isName = first.names.some((name) => nameWords(name) === words);
+  const names = [...new Set([...first.names, ...(isName ? [] : [...catalogue.called(words), ...having])])];
   const isOnly = others.every(({ typed }) => nameWords(typed) === words) && names.length <= MOST_TRIED;
-  const offered = withEach(first.names, first, all, text);
-  return { offered, every: isOnly ? withEach(names, first, all, text) : [] };
+  const texts = (each: readonly string[]) => withEach(each, first, all, text, catalogue);
+  return { offered: texts(first.names), every: isOnly ? texts(names) : [] };
 }
+
+/** A name as it is read as that card alone: between quotation marks where players call another card so. */
+export const wholeName = (name: string, catalogue: Catalogue): string =>
+  !name.includes(' ') && catalogue.called(nameWords(name)).some((each) => each !== name) ? `"${name}"` : name;
 
 /** The text with each of the names in the place of what was typed. */
 const withEach = (
@@ -39,12 +45,13 @@ const withEach = (
   unclear: UnclearName,
   all: readonly Token[],
   text: string,
+  catalogue: Catalogue,
 ): readonly CardMeant[] =>
   names.flatMap((name) => {
     const [first, last] = asTyped(name, unclear, all);
     const [from, to] = [all[first]?.from, all[last]?.to];
     if (from === undefined || to === undefined) return [];
-    return [{ name, text: `${text.slice(0, from)}${name}${text.slice(to)}` }];
+    return [{ name, text: `${text.slice(0, from)}${wholeName(name, catalogue)}${text.slice(to)}` }];
   });
 
 /** The first and the last token of all that was typed of a name, beside what is unclear: "Leg" of "Leg of the Forbidden One". */

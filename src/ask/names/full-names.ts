@@ -55,7 +55,8 @@ export function takeFullNames(typed: TypedText): void {
     const goesOn = typed.all[at + match.count]?.kind === 'word';
     if (goesOn && having(typed.words(at, match.count + 1)).length > 0) continue;
     const longer = having(nameWords(match.name)).map(({ name }) => name);
-    const names = [...new Set([match.name, ...longer, ...fellows(typed, match.name)])];
+    const called = typed.catalogue.called(nameWords(match.name));
+    const names = [...new Set([match.name, ...longer, ...called, ...fellows(typed, match.name)])];
     if (names.length === 1 || typed.isQuoted(at, match.count)) typed.take(fullMention(typed, at, match));
     else typed.ask({ typed: typed.typed(at, match.count), names, start: at, count: match.count });
   }
@@ -254,31 +255,45 @@ const isWayOfSummon = (before: Token | undefined): boolean =>
 
 /** "sangans effect": what a card has stands behind its name, and the name has lost its apostrophe. */
 const owns = (next: Token | undefined): boolean =>
-  /^(?:eff|effects?|atk|def|attack|search|controller)$/.test(next?.low ?? '');
+  /^(?:eff|effects?|atk|def|attack|search|controller|mill|draw|burn|coin|level|rank|scale|cost|summon|trigger|activation|ability|flip|gy|hand|first|second)$/.test(
+    next?.low ?? '',
+  );
 
 /** "Two lightning storms". */
 const isOfSeveral = (before: Token | undefined): boolean =>
   before?.kind === 'number' || /^(?:two|three|both|multiple|several)$/.test(before?.low ?? '');
 
-/** "can i ash bonfire", "chain it to bonfire": an everyday word that is a name, where only a card can be and nobody has capitals. */
-function isPlayed({ all, writesCapitals, catalogue }: TypedText, start: number, count: number): boolean {
+/**
+ * "can i ash bonfire", "chain it to bonfire", "does bonfire search": an everyday word that is a name, where only a card can be
+ * and nobody has capitals.
+ * @param fewest letters, where another card or what it does stands beside it
+ */
+export function isPlayed(
+  { all, writesCapitals, catalogue }: TypedText,
+  start: number,
+  count: number,
+  fewest = FEWEST_LETTERS,
+): boolean {
   const [word, before, after] = [all[start]?.low ?? '', all[start - 1]?.low ?? '', all[start + count]];
-  const isWord = count === 1 && (isOwnWord(word) || word.length < FEWEST_LETTERS);
-  if (writesCapitals || isWord || isFunctional(word)) return false;
-  const ends =
-    after === undefined ||
-    after.kind === 'mark' ||
-    /^(?:if|when|while|this|in|on|to|from|with|against|during|after|as|and|under|targeting)$/.test(after.low);
+  const low = after?.low ?? '';
+  const ends = after === undefined || after.kind === 'mark' || endsPhrase.test(low);
   const byCard = !isOrdinary(before) && catalogue.called(before).length === 1;
   // "Can honest be activated": it is what does that.
-  const acts =
-    /^(?:can|does)$/.test(before) && /^(?:be|work|activate|trigger|target)$/.test(after?.low ?? '');
+  const acts = /^(?:can|does|did|will|is)$/.test(before) && actsBehind.test(low);
   const isUsed =
-    /^(?:activates?|chains?|uses?|plays?|flips?|negate|affect|to|on|with|[2-3]|two|three|another)$/.test(
+    /^(?:activates?|chains?|uses?|plays?|flips?|negate|affect|to|on|with|after|under|by|[2-3]|two|three|another)$/.test(
       before,
     );
+  const most = (acts && count === 1) || (ends && byCard) ? fewest : FEWEST_LETTERS;
+  const isWord = count === 1 && (isOwnWord(word) || word.length < most);
+  if (writesCapitals || isWord || isFunctional(word)) return false;
   return (acts && count === 1) || (ends && (byCard || isUsed));
 }
+
+const endsPhrase =
+  /^(?:if|when|while|this|in|on|to|from|with|against|during|after|as|and|or|under|targeting|attack|resolves?)$/;
+const actsBehind =
+  /^(?:be|work|activate|trigger|target|negate|stop|destroy|banish|draw|search|add|get|miss|hit|need|have|resolve|once|mandatory|optional|targeting|hopt|opt|protect|save|kill|return|count|stay|affect)$/;
 
 /** May it be a word of the sentence rather than of a name of so many words? */
 const isPlain = (low: string, words: number): boolean =>

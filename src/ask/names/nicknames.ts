@@ -1,5 +1,6 @@
 import { nameWords } from '../../cards/names/fold-name.ts';
 import { senseAt } from '../text/lexicon.ts';
+import { isPlayed } from './full-names.ts';
 import { inPlaceOfCard, isBeforeNoun, isSort, isWholeName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
 import {
@@ -15,6 +16,8 @@ import {
 const MOST_WORDS = 4;
 /** Shorter ones are words of other things too often. */
 const FEWEST_LETTERS = 3;
+/** The same of everyday words where only a card can be. */
+const FEWEST_WHERE_PLAYED = 4;
 /** The same of a single word of a name that nobody uses as a nickname. */
 const LETTERS_ALONE = 7;
 
@@ -49,7 +52,8 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
   );
   if (typed.writesCapitals || ends || words.every((each) => /^\d+$/.test(each))) return undefined;
   const { lookup } = typed.catalogue;
-  const [card, other] = lookup.having(typed.words(start, count));
+  const having = lookup.having(typed.words(start, count));
+  const [card, other] = having.length > 0 || count < 2 ? having : havingLess(words, typed);
   if (card === undefined || other !== undefined) return undefined;
   const name = lookup.nameOf(card);
   // Of words of everyday language, all that stands before what the card is: "ghost meets girl", "harvest angel".
@@ -59,13 +63,26 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
   // A single word is who the card is, before what it is: "Goldd, Wu-Lord of ..."; or a long one of no other card.
   const [word = ''] = words;
   const isWho =
-    name.toLowerCase().startsWith(`${word},`) ||
+    new RegExp(`^${word}(?:,| the | of )`, 'i').test(name) ||
     (word.length >= LETTERS_ALONE &&
       !isOtherWord.has(word) &&
       !ofSeveral.has(typed.all[start - 1]?.low ?? ''));
   // "If I reborn andrake": behind what somebody does with a card.
   const isInPlace = typed.isTaken(start - 1) || inPlaceOfCard(typed, start, count);
   return count > 1 || (isWho && isInPlace) ? name : undefined;
+}
+
+/** "Floowandereeze robina": the cards that have these words so, but for small ones that were left out. */
+function havingLess(words: readonly string[], { catalogue: { lookup } }: TypedText): readonly number[] {
+  const bare = (name: string): string =>
+    ` ${name
+      .split(' ')
+      .filter((word) => !isSmall(word))
+      .join(' ')} `;
+  const found = lookup
+    .namesHaving(words[0] ?? '')
+    .filter((each) => bare(each.words).includes(bare(words.join(' '))));
+  return [...new Set(found.map(({ card }) => card))];
 }
 
 function mayBeNickname(typed: TypedText, start: number, count: number): boolean {
@@ -80,8 +97,10 @@ function mayBeNickname(typed: TypedText, start: number, count: number): boolean 
   // "Can I called by it": what somebody does is no "called".
   const isDone = /^(?:i|we|you|they|opponent)$/.test(before) && /^(?:can|could|may|should|my)$/.test(further);
   const isUsed = isDone || /^(?:does|can|will|with)$/.test(before) || isVerb(before);
-  const isWords = isPlain && (count === 1 || (words.some(({ low }) => isFunctional(low)) && !isUsed));
-  const isInPlace = isDone || inPlaceOfCard(typed, start, count);
+  const isCard = isPlayed(typed, start, count, FEWEST_WHERE_PLAYED);
+  const isWord = count === 1 && !isCard;
+  const isWords = isPlain && (isWord || (words.some(({ low }) => isFunctional(low)) && !isUsed));
+  const isInPlace = isDone || isCard || inPlaceOfCard(typed, start, count);
   if (isWords || (isPlain && !isInPlace) || isBeforeNoun(typed, start, count)) return false;
   if (hasCapital(words[0]))
     return count > 1 && isWholeName(typed, start, count) && !isSort(typed, start, count);

@@ -82,7 +82,10 @@ function answerOf(rule: GeneralRule, { mood, asked, facts, denied }: Proposition
     if (!isMet(rule, one, others, mood)) continue;
     const answer = answerWith(rule.is, denied, [...others, one]);
     const besides = weighty.filter((each) => !isCovered(rule, each));
-    const exact = rule.if.filter((condition) => others.some((each) => isThat(condition, each))).length;
+    // What answers the question itself is nearer than that from which it follows.
+    const direct = asks.moods.includes(mood) ? 1 : 0;
+    const exact =
+      direct + rule.if.filter((condition) => others.some((each) => isThat(condition, each))).length;
     const near = { rule: rule.rule, answer: answer ?? '', conditions: rule.if.length, exact, besides };
     if (answer !== undefined && !isNearer(best, near)) best = near;
   }

@@ -2,7 +2,7 @@ import { answeredEvents, doesDo, effectsOf, isActivated } from '../../card-model
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Part, TriggerEvent } from '../../card-model/part.ts';
-import { specialSummonVerbs } from '../../card-model/verbs.ts';
+import { specialSummonVerbs, verbFacts } from '../../card-model/verbs.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 
 /** What the text of a card forbids, answers and brings, for a question about it and another card. */
@@ -17,6 +17,12 @@ export function summonsAnswered(model: CardModel): readonly TriggerEvent[] {
 /** Is it a Spell or Trap that Special Summons? */
 export const summonsByEffect = (model: CardModel): boolean =>
   model.facts.cardType !== 'monster' && specialSummonVerbs.some((verb) => doesDo(model, verb));
+
+/** Is it Summoned to the other player's field, by Tributing a monster there? */
+export const tributesTheirs = ({ summoning }: CardModel): boolean =>
+  summoning.procedures?.some(
+    ({ to, uses }) => to === 'opponent' && uses.some((use) => use.do === 'tribute'),
+  ) === true;
 
 /** Does a part of a text forbid nothing, or what it forbids whenever it applies? */
 export function forbidsAlways(part: Part): boolean {
@@ -53,13 +59,14 @@ const isPlainBan = ({ do: verb, bans, onlyIf, who, touches }: Instruction): bool
     ? /^(?:summons|adds)$/.test(Object.keys(bans ?? {}).join())
     : verb === 'change-status' && touches?.join() === 'attack');
 
-/** Does it bring monsters of its own, or do something later, so that what it does is not done to what lies there alone? */
-export const bringsOthers = ({ parts }: CardModel): boolean =>
-  parts.some(
-    (part) =>
-      part.kind === 'unread' ||
-      ('does' in part &&
-        part.does.some(
-          ({ do: verb, delayed }) => delayed !== undefined || verb.startsWith('special-summon'),
-        )),
-  );
+/** Does it bring monsters before it does such a thing, or something later, so that it is not done to what lies there alone? */
+export const bringsOthers = ({ parts }: CardModel, deed: string): boolean =>
+  parts.some((part) => {
+    if (part.kind === 'unread') return true;
+    const does = 'does' in part ? part.does : [];
+    const last = does.findLastIndex(({ do: verb }) => verbFacts[verb].event === deed);
+    return does.some(
+      ({ do: verb, delayed }, at) =>
+        delayed !== undefined || (verb.startsWith('special-summon') && (last < 0 || at < last)),
+    );
+  });

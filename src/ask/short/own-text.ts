@@ -72,8 +72,10 @@ export function ownTrait(
       part.kind === 'unclassified' ||
       ('does' in part &&
         part.does.some(
-          ({ touches, battle = [] }) =>
-            touches?.includes(touched) === true || battle.some(({ trait }) => trait?.is === is),
+          ({ touches, protects, battle = [] }) =>
+            // What protects from effects says nothing of battles.
+            (touches?.includes(touched) === true && protects === undefined) ||
+            battle.some(({ trait }) => trait?.is === is),
         )),
   );
   return !bears && isWhollyRead({ parts }) ? false : undefined;

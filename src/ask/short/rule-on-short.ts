@@ -1,7 +1,8 @@
 import { answeredEvents, doesDo, effectsOf, isActivated, isForLater } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
-import { verbFacts } from '../../card-model/verbs.ts';
+import { specialSummonVerbs, verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { defined } from '../../platform/defined.ts';
 import { type Books, ruleOn } from '../../situations/rule-on.ts';
@@ -15,7 +16,14 @@ import { anyMonster } from '../names/kind-of-monster.ts';
 import { entriesOf } from '../text/senses.ts';
 import { answersAttacks, speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
 import { awayOf, isOfText, ruleOnText } from './by-text.ts';
-import { bringsOthers, forbidsAlways, keepsAlone, summonsAnswered, summonsByEffect } from './forbids.ts';
+import {
+  bringsOthers,
+  forbidsAlways,
+  keepsAlone,
+  summonsAnswered,
+  summonsByEffect,
+  tributesTheirs,
+} from './forbids.ts';
 import { inResponseTold, negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import { unlessMeant } from './reads.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
@@ -48,6 +56,18 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   if (asks === 'works-under') {
     const stopped = ruleOnShort({ ...short, asks: 'stops' }, books, ruleset);
     return stopped && turnedRound(stopped);
+  }
+  // "Can I use X on Y", of an X that is Summoned by Tributing a monster of the other player: that is what is done to Y.
+  if ((asks === 'works' || asks === 'used-on') && short.other && tributesTheirs(card.model))
+    return ruleOnShort({ ...short, asks: 'tributed-for' }, books, ruleset);
+  // "Can I Summon Y with X": by the effect of X, where it has one that Summons, and no material is meant.
+  if (asks === 'summoned-by') {
+    const isByIt = specialSummonVerbs.some((verb) => doesDo(card.model, verb));
+    const isMaterial =
+      card.model.facts.cardType === 'monster' && isExtraDeckMonster((short.other ?? card).model.facts);
+    return isByIt && !isMaterial
+      ? ruleOnShort({ ...short, asks: 'special-summoned' }, books, ruleset)
+      : undefined;
   }
   // What no effect of it Tributes, it is Summoned by Tributing.
   if (asks === 'tributed' && card.model.summoning.procedures && !doesDo(card.model, 'tribute'))
@@ -116,7 +136,8 @@ function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdi
         (found.includes(undefined) ? undefined : found[0])
       );
     });
-    const isSure = first?.answer === 'yes' || asks === 'targeted' || !bringsOthers(card.model);
+    const isOfEffect = asks === 'targeted' || asks === 'negates' || asks === 'chains';
+    const isSure = first?.answer === 'yes' || isOfEffect || !bringsOthers(card.model, asks);
     return isSure && more.every((each) => each?.answer === first?.answer) ? first : undefined;
   }
   return onBoards(short, books);
@@ -150,7 +171,14 @@ function keptBy(short: ShortQuestion, books: Books): Verdict | undefined {
     (short.other === undefined || short.asks === 'kept-attack') &&
     ruled.every((each) => each?.certainty === 'settled' && each.answer === 'yes');
   const [first] = ruled;
-  return (isKept || isFree) && first !== undefined ? turnedRound(first) : undefined;
+  if (first === undefined || !(isKept || isFree)) return undefined;
+  // What has to be activated before, in answer to something else, keeps nothing from being done right then.
+  const { name, parts } = short.card.model;
+  const isAnswer = effectsOf({ parts }).some((part) => answeredEvents(part).length > 0);
+  const isLater = isAnswer && !parts.some(({ kind }) => kind === 'continuous');
+  const unless = isLater ? [unlessMeant(`${name} has not resolved by then`, 'no')] : [];
+  const turned = turnedRound(first);
+  return isLater ? { ...turned, certainty: 'unless', unless: [...unless, ...turned.unless] } : turned;
 }
 
 /** "Does X beat Y": it destroys it by battle, and is not destroyed. */
@@ -200,7 +228,8 @@ function withTributes(short: ShortQuestion, number: number, books: Books): Verdi
   const verdict = withSo(number);
   // With such as its text asks for it may need less, or where that holds which it asks for.
   const as = asks === 'set' ? 'set' : 'summon';
-  const ways = verdict?.answer === 'no' ? (short.card.model.summoning.tributes ?? []) : [];
+  const fewer = (short.card.model.summoning.tributes ?? []).filter(({ count }) => count <= number);
+  const ways = verdict?.answer === 'no' ? fewer : [];
   if (number > 0 && ways.length > 0) return undefined;
   const what = ways.find((way) => way.count === 0 && way.as.includes(as))?.onlyIf;
   if (verdict && what) return { ...verdict, certainty: 'unless', unless: [unlessMeant(what, 'yes')] };
@@ -248,10 +277,10 @@ function onUsualBoard(
     const by = defined({ ...asUsual(card), part });
     // "Can I chain X to X": another copy of it.
     const id = to.model.name === card.model.name ? 'the other one' : undefined;
-    const onto =
-      to === card
-        ? by
-        : defined({ place: asks === 'works' ? awayOf(card.model, to.model) : undefined, ...asUsual(to), id });
+    const away = asks === 'works' || asks === 'used-on' ? awayOf(card.model, to.model) : undefined;
+    // "Can I use X on Y", of a Y whose effect is used in the hand: nobody means one that lies on the field.
+    const place = asks === 'works' || away === 'hand' ? away : undefined;
+    const onto = to === card ? by : defined({ place, ...asUsual(to), id });
     const ruled = ruleOnUsual(defined({ asks: usual, by, to: onto, tributes: number, way, beside }), books);
     return ruled.ok ? ruled.value : undefined;
   });

@@ -18,7 +18,7 @@ export function ruleOnShortBesides(saying: Saying, books: Books, ruleset: Rulese
   const [, before = '', asked = ''] = /^(.+)[.;!] ([^.;!]+)$/.exec(saying.words) ?? [];
   const short = before === '' ? undefined : shortQuestionOf({ ...saying, words: asked });
   if (short === undefined) return undefined;
-  const text = `${textOf({ ...saying, words: before })}.`;
+  const text = `${textOf({ ...saying, words: before }, books.catalogue)}.`;
   const { told, missing } = readWords(text, books.catalogue, ruleset, 'part');
   const isOpen = missing.some((each) => each !== 'what is asked');
   if (told === undefined || isOpen || told.actions.length > 0) return undefined;

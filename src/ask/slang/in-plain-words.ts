@@ -85,7 +85,7 @@ export function inPlainWords(typed: string, catalogue: Catalogue): PlainWords {
   said = withNamesAsVerbs(withMaterialsCalled(said), saying.cards);
   said = withNegationAsked(withoutConditions(withQuestionApart(said)), saying.cards);
   const plain = { ...saying, words: tidy(said) };
-  return { text: textOf(plain), typed: right, saying: plain, taken: [...taken, ...saying.taken] };
+  return { text: textOf(plain, catalogue), typed: right, saying: plain, taken: [...taken, ...saying.taken] };
 }
 
 /** "If its destroyed by", "its face-down": "it's". */

@@ -1,6 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
+import { tributesTheirs } from '../short/forbids.ts';
 import { negatesBy, negatesSummons } from '../short/negates-by.ts';
 
 /** What somebody does a card to: "my #1", "it", "the search". */
@@ -94,6 +95,8 @@ function verbFor(used: Used): { said: string; rest: string } | undefined {
       : undefined;
   if (summoned !== undefined) return { said: `chain${s} ${ref} to #${summoned}'s effect`, rest: after };
   if (pronoun) return { said: `activate${s} ${ref}`, rest: after };
+  // "Can I kaiju it": it is Summoned by Tributing that, which is a question of its own.
+  if (tributesTheirs(model)) return undefined;
   return {
     said: answers(model) ? `chain${s} ${ref} to ${bare}` : `activate${s} ${ref} on ${bare}`,
     rest: after,

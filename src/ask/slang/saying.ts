@@ -1,6 +1,7 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { type CardMention, takenLines } from '../names/mention.ts';
+import { wholeName } from '../names/cards-meant.ts';
 import { namesIn } from '../names/names-in.ts';
 import { isOrdinary } from '../names/word-kinds.ts';
 import type { Token } from '../text/tokens.ts';
@@ -44,12 +45,12 @@ export function sayingOf(text: string, catalogue: Catalogue): Saying | undefined
   return { words: bare.replace(/\s+/g, ' ').trim(), cards, taken: takenLines(mentions) };
 }
 
-/** The text of a saying: its cards by their names, its sentences with capitals. */
-export const textOf = ({ words, cards }: Saying): string =>
+/** The text of a saying: its cards by their names as they are read again, its sentences with capitals. */
+export const textOf = ({ words, cards }: Saying, catalogue: Catalogue): string =>
   words
     .replace(/(^|[.?!] )([a-z])/g, (_, before: string, first: string) => before + first.toUpperCase())
     .replace(/\bi\b/g, 'I')
-    .replace(/#(\d)~?/g, (_, number: string) => cards[Number(number)]?.name ?? '');
+    .replace(/#(\d)~?/g, (_, number: string) => wholeName(cards[Number(number)]?.name ?? '', catalogue));
 
 const simple = (text: string): string => text.replace(/#|~/g, ' ').replace(/[\u2018\u2019`]/g, "'");
 

@@ -73,8 +73,15 @@ export function setupOf(card: UsualCard, player: Player, usual: Place): CardSetu
     place,
     ...(hidden || faceUp ? {} : { faceUp }),
     ...(turned ? { position } : {}),
+    ...(turned && faceUp && asksHowSummoned(model) && defined({ summoned: wayOf(model) })),
   };
 }
+
+const wayOf = ({ facts }: CardModel): SummonWay | undefined =>
+  facts.cardType === 'monster' ? extraDeckWay(facts) : undefined;
+
+/** Does its text ask how a monster was Summoned ("this Link Summoned card")? One of the Extra Deck usually was as its kind is. */
+const asksHowSummoned = ({ parts }: CardModel): boolean => JSON.stringify(parts).includes('"summonedBy"');
 
 const staysFaceUp = ({ facts }: CardModel): boolean =>
   facts.cardType !== 'monster' && ['Continuous', 'Field', 'Equip'].includes(facts.property);
@@ -203,7 +210,7 @@ export function occasion(usual: UsualEffect, asked?: UsualCard & { readonly play
     };
   }
   const [event] = own;
-  if (event === undefined) return null;
+  if (event === undefined) return happensTo(third, others);
   const ownWay = usualSummon(by.model, own);
   const cause = causesOf(event.event).find((each) => event.by?.includes(each) !== false);
   if (ownWay === undefined && (cause === undefined || asksByWhat(event))) return null;
@@ -217,6 +224,22 @@ export function occasion(usual: UsualEffect, asked?: UsualCard & { readonly play
         ? [{ do: 'happen', events: [happens] }]
         : [{ do: 'summon', card: idOf(by), way: ownWay, player: by.player }],
     turnPlayer: by.player,
+    phase: 'main-1',
+  };
+}
+
+/** Something that the text answers happens to such a card as it asks for, where it asks for no more. */
+function happensTo(
+  card: UsualCard & { readonly player: Player },
+  answered: readonly TriggerEvent[],
+): Staged | null {
+  const event = answered.find((each) => !isSummonWay(each.event) && !asksByWhat(each));
+  const cause = event && causesOf(event.event).find((each) => event.by?.includes(each) !== false);
+  if (event === undefined || cause === undefined || event.event === 'effect-activated') return null;
+  return {
+    cards: [setupOf(card, card.player, event.from?.[0] ?? startOf(card.model, event.event, [event]).place)],
+    actions: [{ do: 'happen', events: [{ event: event.event, card: idOf(card), cause }] }],
+    turnPlayer: card.player,
     phase: 'main-1',
   };
 }

@@ -259,12 +259,13 @@ function onChain(
     effectsOf(to).map(([toPart, toEffect]) => {
       const usual: UsualEffect = { by: { ...by, player }, part, effect };
       const first: UsualEffect = { by: { ...to, player: other }, part: toPart, effect: toEffect };
-      const before = occasion(first);
+      // What may still be chained where a Summon is answered hangs on that Summon.
+      const usualBefore = occasion(first);
+      const isOfSummon = usualBefore?.actions.some(({ do: done }) => done === 'declare-summon') === true;
+      const before = isOfSummon && asks === 'chains' ? null : usualBefore;
       const onIt = before === null && asks === 'negates' ? hitOnField(usual, first.by, toEffect) : null;
       const staged = before ?? (onIt === null ? activationAnswered(toEffect, player) : null);
-      // What may still be chained where a Summon is answered hangs on that Summon.
-      const answersSummon = staged?.actions.some(({ do: done }) => done === 'declare-summon') === true;
-      if (staged === null || (answersSummon && asks === 'chains')) return onIt;
+      if (staged === null) return onIt;
       const lying = [first, usual].map((each) => beforeActivation(each, staged.turnPlayer));
       const board = { ...staged, cards: withThose(staged, ...lying) };
       const activated = activate(first, aimedFor(effect, toEffect, usual));
