@@ -36,6 +36,14 @@ export interface ToldCard {
   readonly described?: true;
 }
 
+/** The attack under way. */
+export interface ToldBattle {
+  readonly attacker: ToldCard;
+  readonly target?: ToldCard;
+  /** Nobody said whose the monsters are. */
+  readonly nobodys: boolean;
+}
+
 /** The cards that a text tells of, in the order in which it names them. */
 export class ToldCards {
   readonly all: ToldCard[] = [];
@@ -192,3 +200,10 @@ export const isMonster = ({ model }: ToldCard): boolean => model.facts.cardType 
 /** Is it a monster that is on the field, as far as was said? */
 export const isThere = (card: ToldCard): boolean =>
   isMonster(card) && (card.place === undefined || onField(card));
+
+/** The one place in which a card is that is only called so: "the one in my hand". */
+export const onlyThere: Partial<Readonly<Record<string, (place: Place) => boolean>>> = {
+  'one-in-hand': (place) => place === 'hand',
+  'one-in-gy': (place) => place === 'gy',
+  'one-on-field': isField,
+};

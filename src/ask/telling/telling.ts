@@ -10,21 +10,13 @@ import type { Phase } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Owner, type Phrase, type Thing } from '../grammar/clause.ts';
 import type { Who } from '../text/chunk.ts';
-import { deckOf, isMonster, type ToldCard, ToldCards } from './cards.ts';
+import { deckOf, isMonster, onlyThere, type ToldBattle, type ToldCard, ToldCards } from './cards.ts';
 import { ToldChain } from './chain.ts';
 import type { ToldLink } from './link.ts';
 import { turnPlayerBy } from './whose-turn.ts';
 
 /** LP that are said after something was done: they follow from what was done, or something was not told. */
 export type ToldValue = { readonly player: Player; readonly lp: number } | 'equal-lp';
-
-/** The attack under way. */
-export interface ToldBattle {
-  readonly attacker: ToldCard;
-  readonly target?: ToldCard;
-  /** Nobody said whose the monsters are. */
-  readonly nobodys: boolean;
-}
 
 interface Counts {
   lp?: number;
@@ -401,9 +393,3 @@ export class Telling {
     } else this.lost(clause, `where ${card.model.name} was`);
   }
 }
-
-const onlyThere: Partial<Readonly<Record<string, (place: Place) => boolean>>> = {
-  'one-in-hand': (place) => place === 'hand',
-  'one-in-gy': (place) => place === 'gy',
-  'one-on-field': isField,
-};

@@ -25,9 +25,7 @@ export function eitherOf(text: string): Conditions | null {
     const other = beside.test(rest) ? [[]] : ownTime.test(rest) ? [[ownTurn]] : eitherOf(rest);
     return other?.map((all) => [...all, { cameThisTurn: false }]) ?? null;
   }
-  const each = words
-    .split(/,? or (?:if )?(?=(?:you|your opponent|there) (?:control|have|has|are|is)s?\b|all |your LP )/)
-    .map(allOf);
+  const each = words.split(either).map(allOf);
   return each.includes(null) ? null : each.flatMap((all) => all ?? []);
 }
 
@@ -38,6 +36,9 @@ export const needsOf = (conditions: readonly string[]): readonly Need[] =>
     return holds === null ? [] : [{ words, holds }];
   });
 
+const either = /,? or (?:if )?(?=(?:you|your opponent|there) (?:control|have|has|are|is)s?\b|all |your LP )/;
+const both =
+  /,? and (?=(?:you|your opponent) (?:control|have|has)s?\b|all |this card has |your (?:opponent's )?LP )/;
 const sentBefore = /^(?<rest>.+), except the turn (?:this card|it) was sent (?:to (?:the|your) GY|there)$/;
 /** What is asked for besides when the card came: where it is, and that it is the time for its kind of effect. */
 const beside = /^(?:this card is in (?:your|the) GY|it is either player's turn|it is the Main Phase)$/;
@@ -80,10 +81,7 @@ function eachOf(words: string): readonly string[] {
 
 /** "A and B": every choice of one alternative of each. */
 function allOf(words: string): Conditions | null {
-  const parts = words.split(
-    /,? and (?=(?:you|your opponent) (?:control|have|has)s?\b|all |this card has |your (?:opponent's )?LP )/,
-  );
-  return every(parts.flatMap(eachOf).map(one));
+  return every(words.split(both).flatMap(eachOf).map(one));
 }
 
 /** All of these hold: every choice of one alternative of each. */
