@@ -7,7 +7,7 @@ import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { UnseenPlace } from '../../engine/state/players.ts';
 import type { SaidPlace } from '../../situations/left-out.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
-import { isField, type Place } from '../../vocabulary/places.ts';
+import type { Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Owner, type Phrase, type Thing } from '../grammar/clause.ts';
 import type { Who } from '../text/chunk.ts';
 import { deckOf, isMonster, onlyThere, type ToldBattle, type ToldCard, ToldCards } from './cards.ts';
