@@ -10,7 +10,7 @@ import {
   outcomeRules,
   type StatTables,
 } from './tables.ts';
-import { type Applied, isHeldBack, type ValueCase, valuesBefore, valuesWith } from './value.ts';
+import { type Applied, isHeldBack, type Reading, type ValueCase, valuesBefore, valuesWith } from './value.ts';
 
 /** A step of a ladder. `applied-last` is a special case of rule stats/applied-last. */
 export type LadderStep = Step<Change>;
@@ -77,10 +77,7 @@ export function ladder(
   }
   const base = typeof printed === 'number' ? exactly(printed) : printed;
   const unsaid = base.least !== base.most || steps.some(isOpen);
-  // What only raises and lowers comes to the same under every reading.
-  const isPlain = ({ kind }: { readonly kind: ModifierKind | 'applied-last' }): boolean =>
-    kind !== 'applied-last' && modifierOf(tables, kind).what === 'plus-minus';
-  const asked = [...known.values()].every(isPlain) ? [standard] : readings;
+  const asked = readingsThatMatter([...known.values()], tables);
   const climbed = (unsaid ? ends : (['low'] as const)).map((end) => {
     const known = steps.map((each) => stepAt(each, end));
     const from = end === 'low' ? base.least : (base.most ?? Number.POSITIVE_INFINITY);
@@ -102,6 +99,21 @@ export function ladder(
     }),
   );
 }
+
+/** What only raises and lowers comes to the same under every reading, and two points are of what is applied last. */
+function readingsThatMatter(
+  applied: readonly { readonly kind: ModifierKind | 'applied-last' }[],
+  tables: StatTables,
+): readonly Reading[] {
+  if (applied.some(({ kind }) => kind === 'applied-last')) return readings;
+  const isPlain = applied.every(
+    ({ kind }) => kind !== 'applied-last' && modifierOf(tables, kind).what === 'plus-minus',
+  );
+  return isPlain ? [standard] : readings.filter(isOfSorted);
+}
+
+const isOfSorted = ({ underLast, severalLast }: Reading): boolean =>
+  underLast === standard.underLast && severalLast === standard.severalLast;
 
 /** The open points at either end, each once. */
 function pointsOf(byEnd: readonly (readonly Climbed[])[]): readonly OpenPoint[] {

@@ -65,14 +65,14 @@ export const readings: readonly Reading[] = (['with', 'without'] as const).flatM
 
 /**
  * Which open points matter: those whose answer alone changes a value.
- * @param values the values under each of `readings`, in their order
+ * @param values the values under each of `readings`, in their order; under those of the first points alone, where the last have no bearing
  */
 export function openPoints(
   values: readonly { readonly current: number; readonly original: number }[],
 ): readonly OpenPoint[] {
   return names.flatMap((point, place) => {
     // So far apart stand two readings that differ in this point alone.
-    const apart = readings.length >> (place + 1);
+    const apart = values.length >> (place + 1);
     const found = new Set(
       values.flatMap((one, at) => {
         const other = values[at ^ apart] ?? one;
