@@ -168,6 +168,13 @@ const laterSchema = z.union([
 ]);
 export type Later = z.infer<typeof laterSchema>;
 
+/** What a coin or a die has to come to. */
+export const resultCaseSchema = z.strictObject({
+  of: z.enum(tossCounts),
+  in: z.array(z.int()).min(1),
+  not: z.literal(true).optional(),
+});
+
 /** One thing that a cost or a resolution has a player do. */
 export const instructionSchema = z.strictObject({
   do: z.enum(verbs),
@@ -288,9 +295,7 @@ export const instructionSchema = z.strictObject({
     })
     .optional(),
   /** When `onlyIf` holds: if the coin or the die before it came to one of these numbers, or to none of them (`not`). */
-  ifResult: z
-    .strictObject({ of: z.enum(tossCounts), in: z.array(z.int()).min(1), not: z.literal(true).optional() })
-    .optional(),
+  ifResult: resultCaseSchema.optional(),
   /** When `onlyIf` holds: if the card was activated from the hand. */
   ifFromHand: z.literal(true).optional(),
   /** When `onlyIf` holds, where the state of the Duel tells that. */

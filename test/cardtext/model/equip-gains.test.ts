@@ -54,12 +54,13 @@ test('as long as it is its own effect that equipped it', () => {
   expect(given).toMatchObject({ does: [{ holds: [[{ isEquipped: true, byOwn: true }]] }] });
 });
 
-test('what else that sentence says is done all the same', () => {
-  const [part] = partsOf(
+test('what else that sentence says of it lasts as long', () => {
+  const [part, given] = partsOf(
     `T${target.slice(1)} It gains 500 ATK, and cannot be destroyed by your opponent's card effects.`,
     'trap',
   );
-  expect(part).toMatchObject({ does: [{ do: 'equip' }, { do: 'change-status', joined: 'also' }] });
+  expect(part).toMatchObject({ does: [{ do: 'equip' }] });
+  expect(given).toMatchObject({ does: [{ do: 'change-atk' }, { do: 'change-status', what: 'equipped' }] });
 });
 
 test.for([

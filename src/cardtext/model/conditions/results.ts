@@ -1,8 +1,11 @@
-import { type Counted, type Instruction, isDescribed } from '../../../card-model/instruction.ts';
-import { defined } from '../../../platform/defined.ts';
+import {
+  type Counted,
+  type Instruction,
+  isDescribed,
+  resultCaseSchema,
+} from '../../../card-model/instruction.ts';
 import type { TossCount } from '../../../vocabulary/tosses.ts';
-
-type ResultCase = NonNullable<Instruction['ifResult']>;
+import { formsOf } from '../../forms.ts';
 
 const isToss = ({ do: verb }: Instruction): boolean => verb === 'coin-toss' || verb === 'die-roll';
 
@@ -10,10 +13,11 @@ const isToss = ({ do: verb }: Instruction): boolean => verb === 'coin-toss' || v
 export function withResults(does: readonly Instruction[]): readonly Instruction[] {
   const first = does.findIndex(isToss);
   if (first === -1) return does;
-  const toss = does[first];
-  const of: TossCount = toss?.do === 'die-roll' ? 'die' : 'heads';
+  const of: TossCount = does[first]?.do === 'die-roll' ? 'die' : 'heads';
+  // Lines "depending on the Chain Link number" begin with numbers that are no result.
+  const bare = !does.some(({ reads = '' }) => /\b(?:depending|based) on (?!the result$)/.test(reads));
   const all = does.map((each, at) =>
-    isToss(each) ? withNumber(each) : at < first ? each : ofResult(inCase(each, toss, does[at - 1]), of),
+    isToss(each) ? withNumber(each) : at < first ? each : ofResult(inCase(each, does[at - 1], bare), of),
   );
   // "Apply the result" is done by the lines that follow, each of which is for some results.
   const byCase = all.some(({ option, ifResult }) => option !== undefined && ifResult !== undefined);
@@ -23,71 +27,31 @@ export function withResults(does: readonly Instruction[]): readonly Instruction[
     : all;
 }
 
-const times: Readonly<Record<string, number>> = { once: 1, twice: 2, '2 times': 2, '3 times': 3 };
-
 /** "Toss a coin 3 times": so many results belong to it. */
 function withNumber(each: Instruction): Instruction {
-  const said = /(?:^|\b)(once|twice|\d times)$/.exec(each.reads ?? '')?.[1];
-  const amount = said === undefined ? undefined : times[said];
-  return { ...each, ...defined({ amount }) };
+  const [, two, more] = /(?:(twice)|(\d) times)$/.exec(each.reads ?? '') ?? [];
+  return two === undefined && more === undefined ? each : { ...each, amount: Number(more ?? 2) };
 }
 
 /** "Or if the result is tails": what is done in another case of the result is no alternative to choose. */
-function inCase(
-  each: Instruction,
-  toss: Instruction | undefined,
-  before: Instruction | undefined,
-): Instruction {
-  const ifResult = each.onlyIf === undefined ? undefined : resultIn(each.onlyIf, toss);
+function inCase(each: Instruction, before: Instruction | undefined, bare: boolean): Instruction {
+  const ifResult = resultIn(each.onlyIf ?? '', bare);
   if (ifResult === undefined) return each;
-  const { joined, ...rest } = each;
-  const apart = joined === 'or' && before?.onlyIf !== each.onlyIf;
-  return { ...rest, ifResult, ...defined({ joined: apart ? ('also' as const) : joined }) };
+  const apart = each.joined === 'or' && before?.onlyIf !== each.onlyIf;
+  return { ...each, ifResult, ...(apart ? { joined: 'also' as const } : {}) };
 }
 
-const numbers = (said: string): number[] => {
-  const [, from, to] = /^(\d)-(\d)$/.exec(said) ?? [];
-  if (from !== undefined && to !== undefined)
-    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => Number(from) + at);
-  return (said.match(/\d/g) ?? []).map(Number);
-};
-const upTo = (least: number, most: number): number[] =>
-  Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
+const cases = formsOf('result-cases', resultCaseSchema);
+const rolled =
+  /^(?:(?<not>unless|if) (?:the result (?:is|was)|it is|you roll) (?:an? )?)?(?<numbers>\d(?:(?:, \d)*,? or \d)?)$/;
 
-const some = '\\d(?:-\\d|(?:, \\d)*,? or \\d)?';
-const side = /^(?:if (?:the result|it) is )?(heads|tails)$/i;
-const call = /^if you call it (right|wrong)$/;
-const heads =
-  /^if (?:(?<least>at least )?(?<number>\d) of the results are|the result (?:is|was) (?<all>\d)) (?<side>heads|tails)$/i;
-const rolled = new RegExp(
-  `^(?:(?<not>unless|if) )?(?:(?:the result (?:is|was)|it is|you roll(?:ed)?) )?(?:an? )?(?<numbers>${some})$`,
-);
-const total = /^if the total is (\d+) or (more|less)$/;
-
-/** In which case of the result; undefined where the words say none. */
-function resultIn(onlyIf: string, toss: Instruction | undefined): ResultCase | undefined {
-  const coin = toss?.do === 'coin-toss';
-  if (coin) {
-    const one = side.exec(onlyIf)?.[1]?.toLowerCase();
-    if (one === 'heads' || one === 'tails') return { of: one, in: [1] };
-    const called = call.exec(onlyIf)?.[1];
-    if (called !== undefined) return { of: 'call', in: [called === 'right' ? 1 : 0] };
-    const { least, number, all, side: of } = heads.exec(onlyIf)?.groups ?? {};
-    const count = Number(number ?? all);
-    if (of !== undefined)
-      return {
-        of: /heads/i.test(of) ? 'heads' : 'tails',
-        in: least === undefined ? [count] : upTo(count, 9),
-      };
-    return undefined;
-  }
-  const sum = total.exec(onlyIf);
-  if (sum !== null)
-    return { of: 'die', in: sum[2] === 'more' ? upTo(Number(sum[1]), 36) : upTo(1, Number(sum[1])) };
-  const { not, numbers: said } = rolled.exec(onlyIf)?.groups ?? {};
-  return said === undefined
-    ? undefined
-    : { of: 'die', in: numbers(said), ...(not === 'unless' ? { not: true as const } : {}) };
+/** In which case of the result, also for a line that begins with numbers alone (`bare`); undefined where the words say none. */
+function resultIn(onlyIf: string, bare: boolean): Instruction['ifResult'] {
+  const known = cases.find(([form]) => form.test(onlyIf))?.[1];
+  const { not, numbers } = rolled.exec(onlyIf)?.groups ?? {};
+  if (known !== undefined || numbers === undefined || (not === undefined && !bare)) return known;
+  const unless = not === 'unless' ? { not: true as const } : {};
+  return { of: 'die', in: (numbers.match(/\d/g) ?? []).map(Number), ...unless };
 }
 
 const asMany = /^(?:(?<most>up to|equal to) )?(?:that many|that number|the result|the number of heads)$/;
