@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filterSchema } from './filter.ts';
-import { eitherSchema } from './value.ts';
+import { countedSchema, eitherSchema } from './value.ts';
 
 /** What a text that applies makes of a battle. */
 export const battleTraitSchema = z.union([
@@ -15,6 +15,9 @@ export const battleTraitSchema = z.union([
     is: z.literal('attacks'),
     times: z.union([z.int().min(1), z.enum(['each', 'again', 'some'])]),
     onMonsters: z.boolean(),
+    /** Of `some`: as many as these, and so many more. */
+    each: countedSchema.optional(),
+    more: z.int().min(1).optional(),
     inARow: z.literal(true).optional(),
   }),
   /** What becomes of battle damage from its battles: for its own player, or for the opponent. */

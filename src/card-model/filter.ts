@@ -8,7 +8,7 @@ import { abilities, attributes, spellTrapProperties } from './facts.ts';
 export const differences = ['names', 'types', 'attributes'] as const;
 export type Difference = (typeof differences)[number];
 
-const fields = {
+const basic = {
   cardType: z.enum(['monster', 'spell', 'trap', 'spell-trap']).optional(),
   /** One of these names. */
   names: z.array(z.string().min(1)).min(1).optional(),
@@ -78,6 +78,22 @@ const fields = {
   taken: z.enum(['top', 'bottom', 'random']).optional(),
   /** Something that no field above can say, in our words. What depends on it stays open. */
   reads: z.string().min(1).optional(),
+};
+const alternatives = z.array(z.strictObject(basic)).min(2).optional();
+
+/** With what a monster was Summoned: with the card whose text it is, with so many cards that fit, or with no others. */
+export const madeOfSchema = z.strictObject({
+  this: z.literal(true).optional(),
+  cards: z.strictObject({ ...basic, anyOf: alternatives }).optional(),
+  atLeast: z.int().min(1).optional(),
+  only: z.literal(true).optional(),
+});
+export type MadeOf = z.infer<typeof madeOfSchema>;
+
+const fields = {
+  ...basic,
+  /** What its materials or Tributes were: "that was Link Summoned using this card as material". */
+  madeOf: madeOfSchema.optional(),
 };
 
 /** A filter without alternatives. */

@@ -4,7 +4,7 @@ import { eventNames } from '../vocabulary/events.ts';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
-import { filterSchema } from './filter.ts';
+import { filterSchema, madeOfSchema } from './filter.ts';
 import { battleTextSchema, instructionSchema } from './instruction.ts';
 import { banSchema } from './lasting/ban.ts';
 import { materialBarSchema } from './lasting/material-bar.ts';
@@ -33,6 +33,8 @@ export const triggerEventSchema = z.strictObject({
   for: z.array(z.enum(summonWays.ids)).min(1).optional(),
   /** Of a Normal Summon: with so many Tributes. */
   tributes: z.int().min(0).optional(),
+  /** Of a Summon: what it was made with. */
+  madeOf: madeOfSchema.optional(),
   /** Of an attack: the monster that is attacked. */
   attacked: z.union([z.literal('this'), filterSchema]).optional(),
   /** Of LP: whose change it is, and how they change. */
@@ -259,7 +261,7 @@ export const notAnEffectSchema = z.strictObject({
   isTiming: z.literal(true).optional(),
   /** Of `activation-condition`: it says what the card can be equipped to, which the targets of the activation have. */
   saysTargets: z.literal(true).optional(),
-  /** Of `hand-activation` and `activation-condition`: what has to hold for it; left out where the words alone say it, or nothing has to. */
+  /** Of `hand-activation`, `activation-condition` and `victory`: what has to hold for it; left out where the words alone say it, or nothing has to. */
   needs: needSchema.optional(),
   /** Of `name`: what the card always is as well, in every place: of these names, and a card of these series. */
   treatedAs: z

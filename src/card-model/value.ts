@@ -24,6 +24,8 @@ export const countedSchema = z.union([
   }),
   /** The materials that are attached to the card whose text it is, or the Equip Cards that are equipped to it. */
   z.enum(['materials', 'equips']),
+  /** The cards that the card whose text it is was Summoned with. */
+  z.strictObject({ madeOf: filterSchema }),
   /** Levels, Ranks or LINK ratings, added up. */
   z.strictObject({ ratings: z.array(z.enum(['level', 'rank', 'link'])).min(1), of: summedSchema }),
   /** The LP of a player, or as many as one has more than the other. */
@@ -89,6 +91,8 @@ export const conditionSchema = z.union([
   z.strictObject({ inPhase: z.array(z.enum(phases.ids)).min(1) }),
   /** The card itself was Summoned in one of these ways. */
   z.strictObject({ summonedBy: z.array(z.enum(summonWays.ids)).min(1) }),
+  /** The card itself is such a card. */
+  z.strictObject({ itself: filterSchema }),
   /** The card itself was Normal Summoned, or Normal Set, with so many Tributes. */
   z.strictObject({ tributes: z.int().min(0) }),
   /** The card itself came to where it is in this turn, or (false) in an earlier one. */

@@ -3,7 +3,7 @@ import { alwaysTreatedAs } from '../card-model/always-named.ts';
 import { type Beside, besideWords } from '../card-model/beside.ts';
 import { filterWords } from '../card-model/describe/describe-filter.ts';
 import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model/facts.ts';
-import type { Filter } from '../card-model/filter.ts';
+import type { Filter, MadeOf } from '../card-model/filter.ts';
 import { extraDeckWays, isSpecialSummon } from '../vocabulary/summons.ts';
 import { type Compared, type Named, standsBeside } from './stands-beside.ts';
 import { hasAbility, isTreatedAsNormal } from './state/ability.ts';
@@ -71,6 +71,7 @@ const onlyFaceUp: ReadonlySet<string> = new Set([
   'counter',
   'summonedFrom',
   'beside',
+  'madeOf',
 ] satisfies readonly (keyof Filter)[]);
 
 /** Does the filter ask for a Type, a name or the like, which no card has that lies face-down on the field? */
@@ -102,6 +103,7 @@ export function matchesFilter(
     besideFit(filter, { card, names }, view),
     mentionFit(filter, card),
     listFit(filter, card),
+    madeOfFit(filter, card, view),
     anyOf((filter.anyOf ?? []).map(fit)),
     noneOf((filter.except ?? []).map(fit)),
   ].reduce(together, own);
@@ -203,6 +205,29 @@ function listFit({ listsMaterial: asked }: Filter, { model: { summoning } }: Car
     names.some((name) => listed.includes(name)) ||
     archetypes.some((series) => listed.some((each) => each.includes(series)));
   return is ? fine : { verdict: 'no', fails: 'listsMaterial', assumed: [], open: [] };
+}
+
+/** With what the monster was Summoned. Of one on the field that was there before anything was told, that was not said. */
+function madeOfFit({ madeOf: asked }: Filter, card: Card, view: Perspective): FilterMatch {
+  const is = asked === undefined ? 'yes' : isMadeOf(asked, card, view);
+  if (is === 'no') return { verdict: 'no', fails: 'madeOf', assumed: [], open: [] };
+  return is === 'yes' ? fine : { ...fine, open: [`with what ${card.model.name} was Summoned`] };
+}
+
+function isMadeOf(
+  { this: own, cards = {}, atLeast = 1, only }: MadeOf,
+  card: Card,
+  view: Perspective,
+): Ternary {
+  const { madeOf: used, place, summoned } = card;
+  if (place !== 'monster-zone' || (used === undefined && summoned === 'special-summoned')) return 'no';
+  if (used === undefined) return 'unknown';
+  if (own) return used.some((each) => each.card.id === view.id) ? 'yes' : 'no';
+  const fits = used.map((each) => sureness(matchesFilter(cards, each.card, each.names, view)));
+  const many = fits.filter((each) => each === 'yes').length;
+  const most = fits.filter((each) => each !== 'no').length;
+  const least = only ? Math.max(used.length, 1) : atLeast;
+  return many >= least ? 'yes' : most < least ? 'no' : 'unknown';
 }
 
 /** One of several alternatives: the surest of those that may hold. */

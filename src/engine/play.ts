@@ -21,11 +21,12 @@ import { advanceBattle, flippedBefore } from './turn/battle-steps.ts';
 import { endTurn, goToPhase } from './turn/begin-phase.ts';
 import { chooseAgain, declareAttack, negateAttack, stopAttack } from './turn/declare-attack.ts';
 import { withDrawTold } from './turn/phase-effects.ts';
+import { withVictories } from './victory.ts';
 
 /** Plays one action: the state after it. Pure: the same Duel and action give the same Duel. */
 export function play(duel: Duel, action: Action): Duel {
   if (action.do === 'pass') return pass(duel, action.player);
-  const after = done(withoutPasses(duel), action);
+  const after = withVictories(done(withoutPasses(duel), action));
   const settles = after.chain.length === 0 && after.summoning === undefined && !isUnderWay(after);
   return settles ? withSelfDestructions(duel, after, { in: 'open' }) : after;
 }

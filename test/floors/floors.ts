@@ -64,6 +64,7 @@ export const engineFloors: readonly (readonly string[])[] = [
   'summon.ts',
   'turn',
   'actions',
+  'victory.ts',
   'question.ts',
   'answer',
   'play.ts',

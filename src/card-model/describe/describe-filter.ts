@@ -1,7 +1,7 @@
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { besideWords } from '../beside.ts';
-import type { Filter, PlainFilter } from '../filter.ts';
+import type { Filter, MadeOf, PlainFilter } from '../filter.ts';
 
 /** Says which cards a filter means: "a Level 4 or lower Warrior monster that you control". */
 export function filterWords(filter: Filter, article = 'a ', many = false): string {
@@ -100,6 +100,7 @@ function nounOf(filter: PlainFilter, many: boolean): string {
       ? ''
       : ` that mention${many ? '' : 's'} ${filter.mentions.map((name) => `"${name}"`).join(' or ')}`,
     filter.listsMaterial === undefined ? '' : materialWords(filter.listsMaterial, many),
+    filter.madeOf === undefined ? '' : madeOfWords(filter.madeOf),
     filter.in === undefined || filter.controller !== undefined
       ? ''
       : ` in the ${filter.in.map(places.term).join(' or ')}`,
@@ -123,6 +124,13 @@ const materialWords = (
     ...archetypes.map((series) => `a "${series}" monster`),
   ];
   return ` that list${many ? '' : 's'} ${listed.join(' or ')} as material`;
+};
+
+/** "Summoned using 2 or more Machine monsters". */
+const madeOfWords = ({ this: own, cards = {}, atLeast, only }: MadeOf): string => {
+  const count = atLeast === undefined ? '' : `${atLeast} or more `;
+  const what = own ? 'this card' : `${count}${filterWords(cards).trim() || 'cards'}`;
+  return ` Summoned using ${only ? 'only ' : ''}${what}`;
 };
 
 /** Kinds of monsters that texts write with a capital letter: "Fusion Monster", but "Tuner monster". */

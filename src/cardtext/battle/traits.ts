@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type BattleTrait, battleTraitSchema } from '../../card-model/battle-text.ts';
 import type { EffectObject } from '../../card-model/instruction.ts';
 import { filled, forms, namedIn } from '../forms.ts';
+import { countedOf } from '../model/counted.ts';
 import { battleMonsters } from './monsters.ts';
 
 /** What words on battles come to: the trait, and where the words say so of whom and under which conditions. */
@@ -41,7 +42,11 @@ const made = {
   attacks: ({ times, often, on }) => attacks(Number(times ?? often), on),
   'in-a-row': ({ second, again }) => attacks(2, second ?? again, { inARow: true }),
   again: ({ on }) => attacks('again', on, { inARow: true }),
-  some: ({ on, all }) => attacks('some', on ?? all),
+  some: ({ on, all, many, more, besides }) => {
+    const each = countedOf((many ?? more ?? besides ?? '').replace(/\bcurrently /, ''));
+    const one = many === undefined ? { more: 1 } : {};
+    return attacks('some', on ?? all, each === null ? {} : { each, ...one });
+  },
   /** "Your opponent cannot target other monsters for attacks": those of the player whose text it is are meant. */
   'cannot-target': ({ subject, what = '', except = '' }, _, ofOthers) => {
     if (subject === undefined && !ofOthers) return null;
@@ -89,7 +94,7 @@ const read = forms['battle-traits'].map(([written, meaning]) => {
 const attacks = (
   times: Extract<BattleTrait, { is: 'attacks' }>['times'],
   on: string | undefined,
-  more: { readonly inARow?: true } = {},
+  more: Partial<Extract<BattleTrait, { is: 'attacks' }>> = {},
 ): ReadTrait => ({ trait: { is: 'attacks', times, onMonsters: on !== undefined, ...more } });
 
 /** What the text makes of each monster that the words name, or of the equipped one. */

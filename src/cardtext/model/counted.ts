@@ -1,6 +1,7 @@
 import type { Counted } from '../../card-model/value.ts';
 import { readWhole } from '../grammar/grammar.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
+import { kindsIn } from '../phrases/words/made-of.ts';
 import { noun } from '../phrases/words/nouns.ts';
 
 export type Groups = Extract<Counted, { cards: unknown }>['cards'];
@@ -50,11 +51,20 @@ const plainly: readonly (readonly [RegExp, string])[] = [
   [/^(?=(?:Attribute|(?:Monster )?Type) (?:you|your|currently|on|in)\b)/, 'different '],
 ];
 
+/** "Fusion Materials used for its Fusion Summon". */
+const usedFor =
+  /^(?<kind>.+?) used (?:as (?:[A-Z][a-z]+ )?[Mm]aterials? )?(?:for (?:its|this card's) (?:[A-Z][a-z]+ )?Summon|for it)$/;
+
 /** What stands after "for each": cards, counters, materials, Levels; null where only the words say it. */
 export function countedOf(said: string): Counted | null {
   const words = plainly.reduce((now, [form, plain]) => now.replace(form, plain), said);
   if (/^(?:Xyz )?materials? attached to (?:it|this card)$/i.test(words)) return 'materials';
   if (/^Equip Cards? equipped to (?:it|this card)$/.test(words)) return 'equips';
+  const used = usedFor.exec(words)?.groups?.['kind'];
+  if (used !== undefined) {
+    const madeOf = kindsIn(used);
+    return madeOf === undefined ? null : { madeOf };
+  }
   const { name, lies, place } = countersOn.exec(words)?.groups ?? {};
   if (lies !== undefined) {
     const on = place === undefined ? undefined : groupsOf(`cards ${lies}`);

@@ -6,7 +6,7 @@ import { noun as nounPiece } from '../phrases/words/nouns.ts';
 import type { By, TimingTail } from './syntax.ts';
 
 /** What words after the verb say of an event: fields of it, and what stays in words. */
-export type Detail = Pick<TriggerEvent, 'by' | 'byWhom' | 'byCard' | 'for' | 'was' | 'reads'>;
+export type Detail = Pick<TriggerEvent, 'by' | 'byWhom' | 'byCard' | 'for' | 'was' | 'madeOf' | 'reads'>;
 
 const causes = formsOf('causes', triggerEventSchema.pick({ by: true, byWhom: true }));
 

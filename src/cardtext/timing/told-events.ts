@@ -55,10 +55,11 @@ const copyOf = ({
   by,
   byWhom,
   byCard,
+  madeOf,
   for: use,
 }: Omit<Detail, 'reads' | 'was'>): Omit<Detail, 'reads' | 'was'> => ({
   ...(by === undefined ? {} : { by: [...by] }),
-  ...defined({ byWhom, byCard }),
+  ...defined({ byWhom, byCard, madeOf }),
   ...(use === undefined ? {} : { for: [...use] }),
 });
 

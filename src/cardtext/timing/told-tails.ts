@@ -10,6 +10,7 @@ import type { Row } from '../grammar/lists.ts';
 import { monstersOf } from '../model/monsters-of.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
 import type { AndOr, Noun, OneNoun, PlaceName } from '../phrases/syntax.ts';
+import { madeOfIn } from '../phrases/words/made-of.ts';
 import { noun as nounPiece } from '../phrases/words/nouns.ts';
 import { placesOf, sideOf } from '../phrases/words/place-filters.ts';
 import { wordFilter } from '../phrases/words/word-filters.ts';
@@ -232,7 +233,9 @@ const saidDetail = (words: string): Detail => {
   );
   if (owned !== null)
     return { was: { ...ofItsOwner, ...(owned[1] === 'Monster Zone' ? { in: ['monster-zone'] } : {}) } };
-  return costOf(reads) ?? { reads };
+  const [, using = ''] = /^using (.+)$/.exec(reads) ?? [];
+  const madeOf = madeOfIn(using);
+  return madeOf === undefined ? (costOf(reads) ?? { reads }) : { madeOf };
 };
 
 /** "to activate a WATER monster's effect": it was a cost, and of which cards. */

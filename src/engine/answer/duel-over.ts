@@ -1,8 +1,8 @@
-import { says as speaksOf } from '../../card-model/sayings.ts';
 import { type Answer, fromFindings, openAnswer, valueAnswer } from '../findings.ts';
 import type { Asked } from '../question.ts';
 import { applyAll, type Rule, rule, ruleIf } from '../rule.ts';
 import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { winsNow } from '../victory.ts';
 import { unknownsOfLp } from './relevance.ts';
 
 interface OverCase {
@@ -16,14 +16,17 @@ const both: readonly Player[] = ['P0', 'P1'];
 const decide = (duel: Duel, { lost }: OverCase) => {
   const { over } = duel;
   const asked = lost === undefined ? both : [lost];
-  const [open] = over?.lost.length === 2 || over?.rule === 'victory/deck-out' ? [] : unknownsOfLp(duel);
+  const [open] =
+    over?.lost.length === 2 || (over !== undefined && over.rule !== 'victory/lp-zero')
+      ? []
+      : unknownsOfLp(duel);
   // What is not played may have kept those LP from 0, or taken the other player's at the same moment.
   if (open !== undefined) return { is: 'not-played', facts: { words: open.words } } as const;
   const gone = over === undefined ? [] : asked.filter((player) => over.lost.includes(player));
   if (over?.lost.length === 2 && lost !== undefined) return { is: 'draw', facts: {} } as const;
   if (gone.length > 0) return { is: 'lost', facts: { players: gone.join(' and ') } } as const;
   if (over !== undefined) return { is: 'other', facts: { players: over.lost.join(' and ') } } as const;
-  const text = Object.values(duel.cards).find(({ model }) => speaksOf(model, 'ends-duel'));
+  const text = Object.values(duel.cards).find((card) => winsNow(duel, card) !== 'no');
   if (text !== undefined) return { is: 'text', facts: { card: text.model.name } } as const;
   const lowered = (player: Player): boolean =>
     (duel.lpChanges ?? []).some((each) => each.player === player && each.how !== 'gain');
@@ -65,6 +68,7 @@ export const drawnDuel = ruleIf(
 export const waysToWin = rule({
   id: 'victory/ways',
   reasons: {
+    won: ['permits', 'a text has won the Duel, and {players} has lost'],
     other: ['forbids', '{players} has lost'],
     none: ['forbids', '{says}'],
     text: ['unknown', 'the text of {card} may end the Duel'],
@@ -73,7 +77,8 @@ export const waysToWin = rule({
   },
   decide(duel: Duel, asked: OverCase) {
     const { is, facts } = decide(duel, asked);
-    return is === 'lost' || is === 'draw' ? null : { code: is, facts };
+    if (is === 'lost') return duel.over?.rule === 'victory/ways' ? { code: 'won', facts } : null;
+    return is === 'draw' ? null : { code: is, facts };
   },
 });
 

@@ -5,8 +5,10 @@ import { rule, ruleIf } from '../rule.ts';
 import type { Battler } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
+import { exactly, plus, type Range } from '../state/values/amount.ts';
+import { countOf } from '../stats/count.ts';
 import { battlePhaseBegan, battlePhasesOf } from './battle-phase.ts';
-import { ofSort, traitsOf, unreadTexts } from './traits.ts';
+import { type FoundTrait, ofSort, traitsOf, unreadTexts } from './traits.ts';
 
 /** An attack of a monster that may have attacked before: on what is asked. */
 interface AnotherAttack {
@@ -50,13 +52,28 @@ const attackedBefore = (duel: Duel, card: Card): readonly (Battler | undefined)[
     return replay?.attacked ?? event.attacked;
   });
 
+type Given = Pick<FoundTrait, 'by'> & { readonly trait: Attacks };
+
+/** How many attacks a text gives that counts them; any number where what it counts is not known. */
+const timesOf = (duel: Duel, { each, more = 0 }: Attacks, by: Card): Range =>
+  each === undefined
+    ? { least: 0, most: null }
+    : plus([countOf(duel, each, by, by.controller), exactly(more)]);
+
+/** Does the text surely give it? Of one that counts, as many as it is sure of. */
+const isSure = (
+  duel: Duel,
+  { trait, holds, by }: Given & Pick<FoundTrait, 'holds'>,
+  declared: number,
+): boolean => holds === 'yes' && (trait.times !== 'some' || declared < timesOf(duel, trait, by).least);
+
 /** Does the text give this attack, after so many? */
-function gives(duel: Duel, trait: Attacks, { card, target }: AnotherAttack, declared: number): boolean {
+function gives(duel: Duel, { trait, by }: Given, { card, target }: AnotherAttack, declared: number): boolean {
   if (trait.onMonsters && target === 'directly') return false;
   // "In a row": right after its own attack, before any other monster attacks.
   if (trait.inARow && duel.battle?.attacker.id !== card.id) return false;
   if (trait.times === 'again') return declared < 1 + timesGiven(duel, card);
-  if (trait.times === 'some') return true;
+  if (trait.times === 'some') return declared < (timesOf(duel, trait, by).most ?? Infinity);
   if (trait.times !== 'each') return declared < trait.times;
   const before = attackedBefore(duel, card);
   if (before.includes(undefined)) return false;
@@ -86,8 +103,8 @@ export const attacksLeft = rule({
     const declared = attacksDeclared(duel, card);
     if (declared === 0) return card.thisTurn.attacked ? null : { code: 'first' };
     const more = ofSort(traitsOf(duel, card), 'attacks');
-    const given = more.filter(({ trait }) => gives(duel, trait, asked, declared));
-    if (given.some(({ trait, holds }) => holds === 'yes' && trait.times !== 'some')) return null;
+    const given = more.filter((each) => gives(duel, each, asked, declared));
+    if (given.some((each) => isSure(duel, each, declared))) return null;
     const words = given[0]?.words ?? notRead(duel, card) ?? notTold(duel, card);
     if (words !== undefined) return { code: 'more-open', facts: { words } };
     const each = more.some(({ trait, holds }) => trait.times === 'each' && holds === 'yes');
@@ -127,7 +144,7 @@ export const moreAttacks = ruleIf(
     const declared = attacksDeclared(duel, asked.card);
     if (declared === 0) return null;
     const found = ofSort(traitsOf(duel, asked.card), 'attacks').find(
-      ({ trait, holds }) => holds === 'yes' && trait.times !== 'some' && gives(duel, trait, asked, declared),
+      (each) => isSure(duel, each, declared) && gives(duel, each, asked, declared),
     );
     return found === undefined ? null : { facts: { words: found.words } };
   },

@@ -1,4 +1,5 @@
 import type { Part } from '../../card-model/part.ts';
+import { defined } from '../../platform/defined.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
@@ -19,18 +20,34 @@ const endsIt = ({ names, card }: DuelEvent, way: Happens['event'], id: string): 
 
 const notKnown: Part = { kind: 'unread', reads: 'an effect that its material may give it' };
 
+/** With what it was Summoned: nothing by a Special Summon that uses nothing up; by any other Summon it may not have been told. */
+const madeOf = (way: Happens['event'], used: readonly DuelEvent[]): Card['madeOf'] =>
+  used.length === 0 && !usesNothing.has(way)
+    ? undefined
+    : used.flatMap(({ card, cardNames = [] }) => {
+        if (card === undefined) return [];
+        const { madeOf: _, ...before } = card.before;
+        return [{ card: before, names: cardNames }];
+      });
+const usesNothing: ReadonlySet<string> = new Set([
+  'special-summoned',
+  'special-summoned-ignoring-conditions',
+  'pendulum-summoned',
+]);
+
 /**
- * A Summoned monster with the effects that what it was Summoned with gives it: they are its own while it is on the field.
+ * A Summoned monster with what it was Summoned with, and the effects that this gives it: they are its own while it is on the field.
  * No source here says whether one that was face-down, or away for a time, still has them.
  */
 export function withGiven(duel: Duel, card: Card, way: Happens['event']): Card {
-  const { given: from = card.model.parts.length, ...rest } = card;
+  const { given: from = card.model.parts.length, madeOf: old, ...bare } = card;
   const comes = isSummonWay(way) && way !== 'flip-summoned' && way !== 'normal-summoned-again';
   if (!comes && way !== 'flipped-face-down' && way !== 'returned-to-field') return card;
   const used = comes ? usedFor(duel, way, card.id) : [];
+  const rest = { ...bare, ...defined({ madeOf: comes ? madeOf(way, used) : old }) };
   const had = comes ? [] : card.model.parts.slice(from).map(() => notKnown);
   const given = [...had, ...used.flatMap((event) => partsGiven(duel, event, card))];
-  if (given.length === 0 && card.given === undefined) return card;
+  if (given.length === 0 && card.given === undefined) return rest;
   const models = [card.model, ...used.flatMap((event) => event.card?.before.model ?? [])];
   const model = {
     ...card.model,

@@ -1,4 +1,5 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
+import { defined } from '../../platform/defined.ts';
 import { type EventName, type Happening, isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
@@ -184,8 +185,8 @@ const withoutChanges = { changes: [], stats: {}, counters: {} } as const;
 /** What a card forgets when it is no longer a monster on the field. */
 function withoutFieldMemory(card: Card, to: Place): Card {
   const left = isField(to) ? arriving(card) : unbound(card);
-  const { summoned: _, zone: __, remembered: ___, spellTrapZone: ____, ...rest } = left;
-  const kept = to === 'monster-zone' && card.summoned !== undefined ? { summoned: card.summoned } : {};
+  const { summoned: _, madeOf, zone: __, remembered: ___, spellTrapZone: ____, ...rest } = left;
+  const kept = to === 'monster-zone' ? defined({ summoned: card.summoned, madeOf }) : {};
   const way = isField(card.place) && to === 'banished' ? rememberedWay(card) : undefined;
   const away = way === undefined ? {} : { remembered: way };
   return {

@@ -52,6 +52,8 @@ export interface Card {
   readonly summoned?: SummonWay;
   /** With how many Tributes, if that was a Normal Summon or Set that was told. */
   readonly tributes?: number;
+  /** With what it was Summoned, each as it was before it was used, if that was told. */
+  readonly madeOf?: readonly { readonly card: Card; readonly names: readonly string[] }[];
   /** A Gemini monster that was Normal Summoned again, or is treated as such. */
   readonly summonedAgain: boolean;
   /** Its effects are negated by something that was told (continuous negation is worked out, see negation.ts). */

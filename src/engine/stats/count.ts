@@ -4,7 +4,7 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import { isMainPhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import { type Perspective, viewFrom } from '../fits.ts';
+import { matchesFilter, type Perspective, sureness, viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { equipsOf, materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
@@ -31,6 +31,7 @@ export function countOf(
     return length > 0 ? exactly(length) : { least: 0, most: null };
   }
   if (typeof counted !== 'string' && 'lp' in counted) return halved(lpOf(duel, counted.lp, player), counted);
+  if (typeof counted !== 'string' && 'madeOf' in counted) return usedFor(counted.madeOf, source, player);
   if (counted === 'equips') return exactly(equipsOf(duel, source.id).length);
   // "Other monsters" are others than the one whose value changes.
   const view = { id: on.id, from: source, player };
@@ -38,6 +39,13 @@ export function countOf(
   if ('ratings' in counted || 'stat' in counted) return summed(duel, counted, on, view);
   if (counted.different !== undefined) return differentOf(duel, counted.cards, counted.different, view);
   return plus(counted.cards.map((group) => countCards(duel, group, view)));
+}
+
+/** How many such cards the monster was Summoned with. */
+function usedFor(filter: Filter, { madeOf, id, summoned }: Card, player: Player): Range {
+  if (madeOf === undefined) return summoned === 'special-summoned' ? exactly(0) : { least: 0, most: null };
+  const fits = madeOf.map(({ card, names }) => sureness(matchesFilter(filter, card, names, { id, player })));
+  return { least: fits.filter((is) => is === 'yes').length, most: fits.filter((is) => is !== 'no').length };
 }
 
 function lpOf({ players }: Duel, whose: 'you' | 'opponent' | 'difference', player: Player): Range {
@@ -115,6 +123,8 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
   if ('hasMaterials' in condition || 'hasMaterial' in condition) return hasMaterial(duel, condition, source);
   if ('summonedBy' in condition)
     return source.summoned === undefined ? 'unknown' : sure(condition.summonedBy.includes(source.summoned));
+  if ('itself' in condition)
+    return fitsNow(duel, condition.itself, source, { id: source.id, from: source, player });
   if ('tributes' in condition) return cameWithTributes(source, condition.tributes);
   if ('cameThisTurn' in condition) {
     const moved = duel.timeline.findLast(

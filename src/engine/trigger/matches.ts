@@ -72,6 +72,11 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
     if (number !== undefined && number !== wanted.tributes) return miss('cause', use);
     if (number === undefined) open.push('with how many Tributes it was Summoned');
   }
+  if (wanted.madeOf !== undefined && event.card !== undefined) {
+    const fit = matchesFilter({ madeOf: wanted.madeOf }, event.card.after, [], view);
+    if (fit.verdict === 'no') return miss('cause', `that it is${filterWords({ madeOf: wanted.madeOf }, '')}`);
+    open.push(...fit.open);
+  }
   const whose = matchesPlayer(wanted, event, view);
   if (!whose.met) return whose;
   if (wanted.was !== undefined && event.card !== undefined) {

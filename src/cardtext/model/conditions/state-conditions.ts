@@ -4,6 +4,7 @@ import type { Need } from '../../../card-model/part.ts';
 import { type Condition, conditionSchema } from '../../../card-model/value.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { formsOf, namedIn } from '../../forms.ts';
+import { madeOfIn } from '../../phrases/words/made-of.ts';
 import { type Groups, groupsOf } from '../counted.ts';
 import { monstersOf } from '../monsters-of.ts';
 
@@ -80,7 +81,7 @@ function eachOf(words: string): readonly string[] {
 /** "A and B": every choice of one alternative of each. */
 function allOf(words: string): Conditions | null {
   const parts = words.split(
-    /,? and (?=(?:you|your opponent) (?:control|have|has)s?\b|all |your (?:opponent's )?LP )/,
+    /,? and (?=(?:you|your opponent) (?:control|have|has)s?\b|all |this card has |your (?:opponent's )?LP )/,
   );
   return every(parts.flatMap(eachOf).map(one));
 }
@@ -143,6 +144,7 @@ const made = {
     ...(/less|lower/.test(way ?? '') ? { atMost: Number(number) } : { atLeast: Number(number) }),
   }),
   counters: ({ name = '', number }) => ({ total: { counters: name }, atLeast: Number(number) || 1 }),
+  'many-materials': ({ number }) => ({ total: 'materials', atLeast: Number(number) }),
   lies: ({ how }) => ({ lies: /attack/i.test(how ?? '') ? 'attack' : 'defense' }),
   summons: ({ whose, kinds, number }) => {
     const said = (['normal', 'special'] as const).filter((each) => kinds?.toLowerCase().includes(each));
@@ -190,6 +192,10 @@ const forms = formsOf('states', z.union([conditionSchema, namedIn(made)]));
 const summonOf =
   /^this (?:card was (?<was>(?:\w+|Normal or Special) Summoned)(?<now> this turn)?|(?<is>\w+ Summoned) card is (?:face-up )?(?:on the field|in your Monster Zone))$|^you control this (?<mine>\w+ Summoned) (?:card|monster)$/;
 
+/** "This card was Link Summoned using a Dragon monster as material". */
+const summonUsing =
+  /^(?:you control )?this card (?:that )?(?:was|is) (?:(?<way>Fusion|Ritual|Synchro|Xyz|Link|Tribute|Special) )?Summoned using (?<what>.+)$/;
+
 function ofItself(words: string): Conditions | null {
   for (const [form, meaning] of forms) {
     const found = form.exec(words);
@@ -197,6 +203,11 @@ function ofItself(words: string): Conditions | null {
     const read = typeof meaning === 'string' ? made[meaning](found.groups ?? {}) : meaning;
     return read === null ? null : [[read]];
   }
+  const using = summonUsing.exec(words)?.groups;
+  const madeOf = madeOfIn(using?.['what'] ?? '');
+  const how = using?.['way'] ?? '';
+  if (madeOf !== undefined)
+    return [[{ itself: { ...(how === '' ? {} : monstersOf(`a ${how} Summoned monster`)), madeOf } }]];
   const { was, now, is, mine } = summonOf.exec(words)?.groups ?? {};
   const way = was ?? is ?? mine;
   if (way === undefined) return null;

@@ -1,7 +1,8 @@
 import type { Filter } from '../../../card-model/filter.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Unanswerable } from '../../../card-model/link-condition.ts';
-import type { ContinuousEffect, Part } from '../../../card-model/part.ts';
+import type { ContinuousEffect, Need, Part } from '../../../card-model/part.ts';
+import type { Condition } from '../../../card-model/value.ts';
 import { defined } from '../../../platform/defined.ts';
 import type { Leaf } from '../../effect-facts.ts';
 import { normalise } from '../../normalise.ts';
@@ -12,7 +13,7 @@ import type { BoxWords, StaticWords } from '../../read-card-text.ts';
 import { staticSort } from '../../statics/statics.ts';
 import { isOfItself } from '../applied-to.ts';
 import { neededToActivate } from '../conditions/needed-to-activate.ts';
-import { needsOf } from '../conditions/state-conditions.ts';
+import { eitherOf, needsOf } from '../conditions/state-conditions.ts';
 import { touchesOf, withTouches } from '../leaves.ts';
 import { monstersOf } from '../monsters-of.ts';
 import { ownMaterialBar, withMaterialBar } from '../summons/material-bars.ts';
@@ -110,6 +111,10 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     }
     case 'name':
       return { kind: 'not-an-effect', what: sort, reads: text, ...treatmentIn(text), printed };
+    case 'victory': {
+      const needs = neededToWin(normalise(text).text);
+      return { kind: 'not-an-effect', what: sort, reads: text, ...defined({ needs }), printed };
+    }
     case 'restriction': {
       const only = pendulumSummonsOnly(normalise(text).text);
       const words = ofOneEffect(normalise(text).text);
@@ -134,6 +139,17 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     }
   }
 }
+
+/** "When 3 Destiny Counters are on this card, you win the Duel": what has to be so, while the card is face-up. */
+function neededToWin(text: string): Need | undefined {
+  const { end, words = '' } = wins.exec(text)?.groups ?? {};
+  const holds = eitherOf(words);
+  if (holds === null) return undefined;
+  const always: Condition[] = [{ lies: 'any' }, ...(end === undefined ? [] : yourEndPhase)];
+  return { words, holds: holds.map((all) => [...all, ...always]) };
+}
+const wins = /^(?<end>During your End Phase, )?(?:if|when) (?<words>[^;:]+), you win the Duel\.?$/i;
+const yourEndPhase: readonly Condition[] = [{ inPhase: ['end'] }, { turnOf: 'you' }];
 
 /** What stands behind a limit, on the turn of any effect of the card, as a sentence on the turn of "this effect". */
 const ofOneEffect = (text: string): string =>

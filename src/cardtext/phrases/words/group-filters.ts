@@ -1,5 +1,6 @@
 import { differences, type Filter, type PlainFilter, plainFilterSchema } from '../../../card-model/filter.ts';
 import type { Place } from '../../../vocabulary/places.ts';
+import { summonWays } from '../../../vocabulary/summons.ts';
 import { meaningsOf } from '../../forms.ts';
 import { type Alternatives, allOf, anything, both, filterOf } from '../alternatives.ts';
 import { after as afterPiece } from '../postmodifiers/postmodifiers.ts';
@@ -117,6 +118,9 @@ const differ =
 const counters =
   /^(?:with|that ha(?:s|ve)) (?:an? |any |(?<least>\d+) or more )?(?<name>[A-Z].*Counter)(?:s|\(s\))?(?: on (?:it|them))?$/;
 
+const usingThis =
+  /^(?:that was )?(?:(?<way>Fusion|Ritual|Synchro|Xyz|Link|Tribute) )?Summoned using this card(?: as (?:an? )?(?:[A-Z][a-z]+ )?[Mm]aterial)?$/;
+
 /** What follows a noun in a form that one pattern tells: "with different names", "with 800 ATK/200 DEF", "with less ATK than this card". */
 function inForm(words: string, isAnother: boolean): PlainFilter | null {
   const [, of, place] = differ.exec(words) ?? [];
@@ -125,6 +129,11 @@ function inForm(words: string, isAnother: boolean): PlainFilter | null {
     return { different: [different], ...(place && { in: [...(placesOf({ place }) ?? [])], owner: 'you' }) };
   const { name: counter, least } = counters.exec(words)?.groups ?? {};
   if (counter !== undefined) return { counter: { name: counter, ...(least && { atLeast: Number(least) }) } };
+  const made = usingThis.exec(words)?.groups;
+  if (made !== undefined) {
+    const way = summonWays.ids.find((each) => each === `${made['way']?.toLowerCase()}-summoned`);
+    return { madeOf: { this: true }, ...(way && { summoned: [way] }) };
+  }
   return besideFilterIn(words, isAnother);
 }
 
