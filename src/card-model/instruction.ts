@@ -339,6 +339,8 @@ export const instructionSchema = z.strictObject({
   touches: z.array(z.enum(aspects)).min(1).optional(),
   /** Of `change-status`: it gains an effect that is activated, which `reads` says in words. */
   grants: z.literal(true).optional(),
+  /** Of ATK and DEF of all such monsters: it is said of the time, so that those that come later have it as well. */
+  alsoLater: z.literal(true).optional(),
   /** They say of something that it cannot be done, or only in a way. */
   denies: z.literal(true).optional(),
   /** The events of which one has to have happened for its words to have done anything; left out: it may be at any time. */

@@ -285,6 +285,11 @@ export function clauseMeaning(
   return { instructions, targets };
 }
 
+/** A time that stands before what holds in it. */
+const wholeTurn = /^(?:for the rest of )?this turn$/i;
+const changesAll = ({ do: verb, what }: Instruction): boolean =>
+  (verb === 'change-atk' || verb === 'change-def') && isDescribed(what) && what.count === 'all';
+
 function stepInstructions(step: Step, context: Context): readonly Instruction[] | null {
   const who = whoOf(step.who);
   const made = who === null ? null : deedInstructions(step.deed, context);
@@ -307,6 +312,7 @@ function stepInstructions(step: Step, context: Context): readonly Instruction[] 
     all.push({
       ...each,
       ...timed,
+      ...(wholeTurn.test(step.time ?? '') && changesAll(each) ? { alsoLater: true as const } : {}),
       ...who,
       ...(at === 0 || onlyIf === undefined ? own : { onlyIf }),
       // "If A, do it as long as B": both.

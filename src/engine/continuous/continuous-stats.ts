@@ -73,14 +73,24 @@ export interface ContinuousModifier {
 }
 
 /** Every change of ATK or DEF that Continuous Effects apply now (rules effect/continuous-starts and -stops). */
-export const continuousModifiers = (duel: Duel): readonly ContinuousModifier[] =>
-  Object.values(duel.cards)
+export const continuousModifiers = (duel: Duel): readonly ContinuousModifier[] => [
+  ...modifiersOfStatuses(duel),
+  ...Object.values(duel.cards)
     .filter(mayChange)
     .flatMap((source) => {
       if (!isField(source.place)) return modifiersFromElsewhere(duel, source);
       const works = (isWorking(duel, source) || isEquippedMonster(source)) && !isNegated(duel, source);
       return works ? modifiersBy(duel, source) : [];
-    });
+    }),
+];
+
+/** What effects that have resolved say of all monsters of a kind for a time, also of those that come later. */
+const modifiersOfStatuses = (duel: Duel): readonly ContinuousModifier[] =>
+  (duel.statuses ?? []).flatMap(({ stat, by, player, words }) => {
+    const card = duel.cards[by];
+    if (stat === undefined || card === undefined) return [];
+    return modifiersOf(duel, { ...card, controller: player }, stat, words, { plain: true, meant: undefined });
+  });
 
 /** A card that is not on the field and says that it applies where it is: that is not played, so all values are open. */
 const modifiersFromElsewhere = (duel: Duel, source: Card): readonly ContinuousModifier[] =>

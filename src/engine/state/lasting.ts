@@ -1,6 +1,6 @@
 import type { MonsterFacts } from '../../card-model/facts.ts';
 import type { Filter } from '../../card-model/filter.ts';
-import type { BattleText, DescribedCards } from '../../card-model/instruction.ts';
+import type { BattleText, DescribedCards, Instruction } from '../../card-model/instruction.ts';
 import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Protection } from '../../card-model/lasting/protection.ts';
 import type { Shield } from '../../card-model/lasting/shield.ts';
@@ -68,6 +68,8 @@ export interface LastingStatus {
   readonly battle?: readonly BattleText[];
   /** What cannot be done to them. */
   readonly protects?: Protection;
+  /** How their ATK or DEF changes. */
+  readonly stat?: Instruction;
   readonly by: string;
   readonly player: Player;
   readonly until: End | 'never';

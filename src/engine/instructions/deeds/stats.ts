@@ -1,5 +1,5 @@
 import { attributes } from '../../../card-model/facts.ts';
-import type { Instruction } from '../../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { monsterTypes } from '../../../vocabulary/monster-types.ts';
 import { propertyMade } from '../../continuous/properties.ts';
 import { ownBoost } from '../../continuous/sync-stats.ts';
@@ -23,7 +23,7 @@ import { ratingOf } from '../../stats/sums.ts';
 import { type Deed, perCard } from '../choose.ts';
 import { inNumbers } from '../counted.ts';
 import { isClear, untilEnds } from '../later.ts';
-import { changeId, type EffectContext, type Executor, nameOf, note, wordsOf } from '../played.ts';
+import { changeId, done, type EffectContext, type Executor, nameOf, note, wordsOf } from '../played.ts';
 import { pointedAt } from '../pointed-at.ts';
 import { type Bar, forbids, leavesOpen } from '../pool.ts';
 import { inWords } from './moving.ts';
@@ -126,9 +126,18 @@ export const changeStat: Executor = (playing, told) => {
   // A half is rounded to the nearest whole number, one half upward (rule stats/fractions).
   const counted = inNumbers(playing, told, Math.round);
   const instruction = counted.amount === 0 ? told : counted;
-  const { until } = instruction;
-  if (until !== undefined && endOf(playing.duel, until, playing.link.player) === null)
-    return inWords(playing, instruction);
+  const { until, what } = instruction;
+  const { card: by, player } = playing.link;
+  const end = until === undefined ? undefined : endOf(playing.duel, until, player);
+  if (end === null) return inWords(playing, instruction);
+  if (instruction.alsoLater && end !== undefined && isDescribed(what)) {
+    const { until: _, ...stat } = instruction;
+    const status = { words: wordsOf(instruction), by, player, until: end, what, stat };
+    return done({
+      happens: [note(playing, status.words)],
+      changes: [(now) => ({ ...now, statuses: [...(now.statuses ?? []), status] })],
+    });
+  }
   const bars = (duel: Duel, card: Card) => faceUp(duel, card) ?? tooLittle(instruction, card);
   const reach = { places: ['monster-zone' as const], bars };
   const lasts = tiedToEquip(playing);
