@@ -122,6 +122,9 @@ const restricted = restrictedSummonRules.map((each) =>
   })),
 );
 
+/** The rules on any Special Summon, which hold for Tokens too. */
+export const tokenRules: readonly Rule<SpecialSummonCase>[] = [...restricted, continuousMayForbid];
+
 /** A second copy of what a player may control only one of. Where materials or Tributes leave for it, those rules ask it. */
 const onlyOneCopy = onlyOneFor((question: SpecialSummonCase) => {
   const leaves = question.by.kind === 'summon' && wayOf(question) !== 'pendulum-summoned';

@@ -6,8 +6,8 @@ import { allowSummons, gainOf, gainSummon } from '../../normal-summon/count.ts';
 import { rightAfterRules } from '../../normal-summon/normal-summon.ts';
 import { waysWith } from '../../normal-summon/tributes.ts';
 import { applyAll } from '../../rule.ts';
-import type { ByEffect } from '../../special-summon/special-summon-case.ts';
-import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
+import type { ByEffect, SpecialSummonCase } from '../../special-summon/special-summon-case.ts';
+import { specialSummonRules, tokenRules } from '../../special-summon/special-summon-rules.ts';
 import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
 import { newCard } from '../../state/new-card.ts';
 import { hasMonsterZone, mainMonsterZones, monsterCount, surelyInMainZones } from '../../state/room.ts';
@@ -21,6 +21,7 @@ import {
   nameOf,
   note,
   nothing,
+  open,
   playersOf,
   type Refusal,
 } from '../played.ts';
@@ -294,6 +295,12 @@ export const tokens: Executor = (playing, instruction) => {
   const free = mainMonsterZones - monsterCount(playing.duel, side);
   if (free < what.count) return free <= 0 || playing.paying ? nothing() : inWords(playing, instruction);
   const made = Array.from({ length: what.count }, (_, at) => make(playing, name, facts, at));
+  // They come as one: what keeps one of them from being Summoned keeps all (rule move/tokens). They come from no place that a text names.
+  const bar = made
+    .map((card) => barBy(applyAll(tokenRules, playing.duel, ofToken(playing, { ...card, place: 'field-zone' }))))
+    .find((each) => each !== undefined);
+  if (bar?.verdict === 'forbids') return nothing();
+  if (bar !== undefined) return open(playing, instruction, bar.because, []);
   return done({
     createdCards: made,
     happens: made.map(({ id }) => ({
@@ -308,6 +315,12 @@ export const tokens: Executor = (playing, instruction) => {
     previousCards: made.map(({ id }) => id),
   });
 };
+
+/** What any effect that Special Summons is asked of a Token. */
+const ofToken = ({ duel, link: { card: id, player } }: EffectContext, card: Card): SpecialSummonCase => ({
+  card,
+  by: { kind: 'effect', source: { name: nameOf(duel, id), id, player } },
+});
 
 /** A Token that is about to be Summoned: it is in no place yet. Its id says which effect made it, and is its own. */
 function make({ duel, link }: EffectContext, name: string, facts: MonsterFacts, at: number): Card {
