@@ -16,7 +16,7 @@ export function winsNow(duel: Duel, card: Card): Ternary {
 
 /**
  * Whoever has what the text of a card asks for has won. It is looked at when an action is over, so after each Chain
- * Link, not in the middle of an effect (rules victory/ways, victory/after-effect, victory/during-chain).
+ * Link, not in the middle of an effect (rule victory/ways).
  */
 export function withVictories(duel: Duel): Duel {
   if (duel.over !== undefined) return duel;

@@ -143,11 +143,24 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
 /** "When 3 Destiny Counters are on this card, you win the Duel": what has to be so, while the card is face-up. */
 function neededToWin(text: string): Need | undefined {
   const { end, words = '' } = wins.exec(text)?.groups ?? {};
+  const beside = besideThis.exec(words)?.[1];
+  if (beside !== undefined) {
+    const owner = 'you' as const;
+    const others = Array.from(
+      beside.matchAll(/"([^"]+)"/g),
+      ([, name = '']): Condition => ({
+        cards: { from: ['hand'], filter: { names: [name], owner } },
+        atLeast: 1,
+      }),
+    );
+    return { words, holds: [[{ itself: { in: ['hand'] } }, ...others]] };
+  }
   const holds = eitherOf(words);
   if (holds === null) return undefined;
   const always: Condition[] = [{ lies: 'any' }, ...(end === undefined ? [] : yourEndPhase)];
   return { words, holds: holds.map((all) => [...all, ...always]) };
 }
+const besideThis = /^you have ("[^"]+".*") in addition to this card in your hand$/;
 const wins = /^(?<end>During your End Phase, )?(?:if|when) (?<words>[^;:]+), you win the Duel\.?$/i;
 const yourEndPhase: readonly Condition[] = [{ inPhase: ['end'] }, { turnOf: 'you' }];
 

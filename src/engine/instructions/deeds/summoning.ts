@@ -297,7 +297,9 @@ export const tokens: Executor = (playing, instruction) => {
   const made = Array.from({ length: what.count }, (_, at) => make(playing, name, facts, at));
   // They come as one: what keeps one of them from being Summoned keeps all (rule move/tokens). They come from no place that a text names.
   const bar = made
-    .map((card) => barBy(applyAll(tokenRules, playing.duel, ofToken(playing, { ...card, place: 'field-zone' }))))
+    .map((card) =>
+      barBy(applyAll(tokenRules, playing.duel, ofToken(playing, { ...card, place: 'field-zone' }))),
+    )
     .find((each) => each !== undefined);
   if (bar?.verdict === 'forbids') return nothing();
   if (bar !== undefined) return open(playing, instruction, bar.because, []);
