@@ -142,6 +142,12 @@ const made = {
     ...(/less|lower/.test(way ?? '') ? { atMost: Number(number) } : { atLeast: Number(number) }),
   }),
   counters: ({ name = '', number }) => ({ total: { counters: name }, atLeast: Number(number) || 1 }),
+  'summoned-using': ({ way, what = '' }) => {
+    const madeOf = madeOfIn(what);
+    return madeOf === undefined
+      ? null
+      : { itself: { ...(way && monstersOf(`a ${way} Summoned monster`)), madeOf } };
+  },
   'many-materials': ({ number }) => ({ total: 'materials', atLeast: Number(number) }),
   lies: ({ how }) => ({ lies: /attack/i.test(how ?? '') ? 'attack' : 'defense' }),
   summons: ({ whose, kinds, number }) => {
@@ -190,10 +196,6 @@ const forms = formsOf('states', z.union([conditionSchema, namedIn(made)]));
 const summonOf =
   /^this (?:card was (?<was>(?:\w+|Normal or Special) Summoned)(?<now> this turn)?|(?<is>\w+ Summoned) card is (?:face-up )?(?:on the field|in your Monster Zone))$|^you control this (?<mine>\w+ Summoned) (?:card|monster)$/;
 
-/** "This card was Link Summoned using a Dragon monster as material". */
-const summonUsing =
-  /^(?:you control )?this card (?:that )?(?:was|is) (?:(?<way>Fusion|Ritual|Synchro|Xyz|Link|Tribute|Special) )?Summoned using (?<what>.+)$/;
-
 function ofItself(words: string): Conditions | null {
   for (const [form, meaning] of forms) {
     const found = form.exec(words);
@@ -201,11 +203,6 @@ function ofItself(words: string): Conditions | null {
     const read = typeof meaning === 'string' ? made[meaning](found.groups ?? {}) : meaning;
     return read === null ? null : [[read]];
   }
-  const using = summonUsing.exec(words)?.groups;
-  const madeOf = madeOfIn(using?.['what'] ?? '');
-  const how = using?.['way'] ?? '';
-  if (madeOf !== undefined)
-    return [[{ itself: { ...(how === '' ? {} : monstersOf(`a ${how} Summoned monster`)), madeOf } }]];
   const { was, now, is, mine } = summonOf.exec(words)?.groups ?? {};
   const way = was ?? is ?? mine;
   if (way === undefined) return null;
