@@ -3,7 +3,7 @@ import type { Target } from '../../card-model/part.ts';
 import { type Unaffected, unaffectedSchema, type Value } from '../../card-model/value.ts';
 import { defined } from '../../platform/defined.ts';
 import { meaningsOf } from '../forms.ts';
-import { withAppliedTo } from './applied-to.ts';
+import { withAppliedTo, withExcepted } from './applied-to.ts';
 import { dealtIn, kindOfThose } from './conditions/dealt-cards.ts';
 import { eitherOf } from './conditions/state-conditions.ts';
 import { countedOf } from './counted.ts';
@@ -52,6 +52,7 @@ export const withAppliedValues = (all: readonly Instruction[]): readonly Instruc
         ...(each.what === 'those' && isAll(all[at - 1]?.what) ? { what: all[at - 1]?.what } : {}),
       }))
       .map(withAppliedTo)
+      .map(withExcepted)
       .map(onceEach)
       .map(withBattled),
     [],
