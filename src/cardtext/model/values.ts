@@ -130,6 +130,10 @@ function amongOf({ do: verb, what }: Instruction, targets: readonly Target[]): P
   return bare && what.count !== 'all' ? { what: { ...what, among: 'targets' } } : {};
 }
 
+/** What was so at the activation is asked before anything is paid or done. */
+const beforeCost = (onlyIf: string): string =>
+  onlyIf.replace(/ when this card was activated$/, '').replace(/^(if your LP) were\b/i, '$1 are');
+
 function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
   const { do: verb, what, onlyIf, reads } = each;
   const worked = verb === 'change-atk' || verb === 'change-def' ? statValue(each, own) : pointsValue(each);
@@ -137,7 +141,7 @@ function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
   const value = applied && isOfCurrent(worked?.each) ? null : worked;
   // "It" of a position is the card that the instruction is about.
   const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
-  const holds = onlyIf === undefined || ofAnother ? null : eitherOf(onlyIf);
+  const holds = onlyIf === undefined || ofAnother ? null : eitherOf(beforeCost(onlyIf));
   const unaffected = verb === 'change-status' && reads !== undefined ? unaffectedBy(reads) : null;
   const equipped = pointingWords(what) === 'the equipped monster';
   const kind = onlyIf === undefined ? undefined : kindOfThose(onlyIf);
