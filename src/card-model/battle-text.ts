@@ -66,6 +66,8 @@ export const battleConditionSchema = z.union([
     opponent: filterSchema.optional(),
   }),
   z.strictObject({ is: z.literal('directly'), who }),
+  /** The card whose text it is was face-down when the Damage Step began. */
+  z.strictObject({ is: z.literal('was-face-down') }),
   /** The other monster was, or was not, destroyed by the battle. */
   z.strictObject({ is: z.literal('opponent-destroyed'), not: z.boolean() }),
   /** The card is equipped to a monster, and was by its own effect. */

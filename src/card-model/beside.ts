@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import words from '../../data/lexicon/described.json' with { type: 'json' };
 import { places } from '../vocabulary/places.ts';
 import { verbs, verbWords } from './verbs.ts';
 
@@ -49,24 +50,7 @@ export const besideSchema = z.strictObject({
 export type Beside = z.infer<typeof besideSchema>;
 
 /** "ATK", "Level": what each of these is called. */
-export const besideTerms: Readonly<Record<BesideProperty, string>> = {
-  name: 'name',
-  type: 'Type',
-  attribute: 'Attribute',
-  level: 'Level',
-  rank: 'Rank',
-  link: 'Link Rating',
-  atk: 'ATK',
-  def: 'DEF',
-};
-const besides = {
-  less: ['less', 'a lower'],
-  'at-most': ['no more', 'no higher'],
-  more: ['more', 'a higher'],
-  'at-least': ['no less', 'no lower'],
-  equal: ['as much', 'the same'],
-  unequal: ['another', 'another'],
-} as const;
+export const besideTerms: Readonly<Record<BesideProperty, string>> = words.properties;
 
 /** Says it behind a noun: " with the same Level as this card". */
 export function besideWords({ to, same, any, different, value, original }: Beside): string {
@@ -83,7 +67,7 @@ export function besideWords({ to, same, any, different, value, original }: Besid
 }
 
 function valueWords({ of, is, than, by }: NonNullable<Beside['value']>, printed: string): string {
-  const how = besides[is][of === 'atk' || of === 'def' ? 0 : 1];
+  const how = words.values[is][of === 'atk' || of === 'def' ? 'number' : 'rating'];
   const other = than === undefined ? 'than' : `than the ${besideTerms[than]} of`;
   return `${how} ${printed}${besideTerms[of]}${by === undefined ? '' : `, by exactly ${by},`} ${other}`;
 }

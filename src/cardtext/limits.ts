@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Limit } from '../card-model/part.ts';
-import { kindsOf } from './forms.ts';
+import { kindsOf, meaningsOf } from './forms.ts';
 import type { Sentence } from './sentences.ts';
 
 /** Which effects of its card a limit sentence speaks of. */
@@ -19,14 +20,7 @@ export interface LimitSentence {
   readonly alsoPrevious: boolean;
 }
 
-const counts: Readonly<Record<string, number>> = {
-  once: 1,
-  twice: 2,
-  thrice: 3,
-  'three times': 3,
-  'up to twice': 2,
-  'up to thrice': 3,
-};
+const counts = meaningsOf('times-used', z.int());
 const time = /\b(?:up to )?(once|twice|thrice|three times|\d times)\b/i;
 
 const timesIn = (text: string): number => counts[time.exec(text)?.[1]?.toLowerCase() ?? 'once'] ?? 1;

@@ -1,3 +1,4 @@
+import words from '../../data/lexicon/described.json' with { type: 'json' };
 import {
   activationPlaces,
   canMissTiming,
@@ -25,13 +26,7 @@ import type { Line, Reply, Section } from './reply.ts';
 import { dotted, hasLines, ofTheWhole, section } from './verdict-reply.ts';
 
 /** When, in the Damage Step, an effect may be activated. */
-const when: Readonly<Record<Timing, string>> = {
-  start: 'at its start',
-  'before-calculation': 'before damage calculation',
-  calculation: 'during damage calculation',
-  'after-calculation': 'after damage calculation',
-  end: 'at its end',
-};
+const when: Readonly<Record<Timing, string>> = words.inDamageStep;
 
 /** Whether and when an effect may be activated in the Damage Step, in words. */
 export function damageStepLine({ at, why }: EffectInStep): string {

@@ -1,3 +1,4 @@
+import words from '../../data/lexicon/described.json' with { type: 'json' };
 import type { Choice } from '../platform/problem.ts';
 import { answerKind, type Verdict } from '../situations/verdict.ts';
 import { authorityNote } from './authority.ts';
@@ -72,7 +73,7 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
     sources: verdict.citations.slice(0, shownSources),
     footer: dotted(
       verdict.ruleset.toUpperCase(),
-      tierWords[verdict.tier],
+      words.tiers[verdict.tier],
       authorityNote(verdict.citations, verdict.ruleset),
     ),
     ...(choices.length === 0 ? {} : { choices }),
@@ -153,10 +154,3 @@ export const dotted = (...words: readonly (string | undefined)[]): string =>
 
 /** What a finding does to the question, in a word. */
 export const findingSigns = { permits: 'for', forbids: 'against', unknown: 'open' } as const;
-
-const tierWords = {
-  official: 'an official ruling',
-  rule: 'from the rulebook',
-  engine: 'played through the rules engine',
-  text: "from the card's text as the bot reads it",
-} as const;

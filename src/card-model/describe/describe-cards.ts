@@ -1,3 +1,4 @@
+import words from '../../../data/lexicon/described.json' with { type: 'json' };
 import { places } from '../../vocabulary/places.ts';
 import type { DescribedCards, EffectObject } from '../instruction.ts';
 import type { Target } from '../part.ts';
@@ -5,18 +6,7 @@ import type { Verb } from '../verbs.ts';
 import { exceptWords, filterWords } from './describe-filter.ts';
 
 /** What cards are called by what was done to them before. */
-const dealtWords: Readonly<Partial<Record<Verb, string>>> = {
-  'add-to-hand': 'the added card',
-  banish: 'the banished card',
-  choose: 'the selected card',
-  destroy: 'the destroyed card',
-  discard: 'the discarded card',
-  reveal: 'the revealed card',
-  'send-to-gy': 'the sent card',
-  set: 'the Set card',
-  'special-summon': 'the Summoned monster',
-  tribute: 'the Tributed monster',
-};
+const dealtWords: Readonly<Partial<Record<Verb, string>>> = words.dealt;
 
 /** Says which cards an instruction is about. */
 export function objectWords(what: EffectObject, apart?: Target['from']): string {
@@ -93,17 +83,5 @@ export const placeNames = (from: NonNullable<Target['from']>): readonly string[]
     : from.map(places.term);
 
 const groupOf = (among: NonNullable<DescribedCards['among']>): string =>
-  typeof among === 'object' ? `of those that were ${shownWords[among.dealt] ?? 'shown'}` : groupWords[among];
-const shownWords: Readonly<Partial<Record<Verb, string>>> = {
-  choose: 'selected',
-  excavate: 'excavated',
-  'look-at': 'looked at',
-  reveal: 'revealed',
-};
-
-/** Among which cards the ones are that an effect speaks of. */
-const groupWords = {
-  targets: 'of its targets',
-  others: 'of those that are left',
-  event: 'of those to which that happened',
-} as const;
+  typeof among === 'object' ? `of those that were ${shownWords[among.dealt] ?? 'shown'}` : words.among[among];
+const shownWords: Readonly<Partial<Record<Verb, string>>> = words.shown;

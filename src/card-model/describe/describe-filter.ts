@@ -1,3 +1,4 @@
+import saidOf from '../../../data/lexicon/described.json' with { type: 'json' };
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { besideWords } from '../beside.ts';
@@ -13,8 +14,8 @@ export function filterWords(filter: Filter, article = 'a ', many = false): strin
     [...new Set(either)].join(' or '),
     whoseOf({ controller, owner }),
     summonedWords(summoned, many),
-    column === undefined ? '' : columnWords[column],
-    arrows === undefined ? '' : arrowWords[arrows],
+    column === undefined ? '' : saidOf.columns[column],
+    arrows === undefined ? '' : saidOf.arrows[arrows],
     counter === undefined ? '' : ` with ${counter.atLeast ?? 1} or more ${counter.name}s`,
     inBrackets(reads),
     exceptWords(except),
@@ -42,13 +43,6 @@ export function exceptWords(except: Filter['except']): string {
   const but = (except ?? []).map((each) => `${nounOf(each, true)}${whoseOf(each)}`);
   return but.length === 0 ? '' : `, except ${[...new Set(but)].join(' or ')}`;
 }
-
-const arrowWords = {
-  'pointed-at': ' that this card points to',
-  pointing: ' pointing to this card',
-  'co-linked': ' co-linked to this card',
-} as const;
-const columnWords = { own: " in this card's column", next: " in a column next to this card's" } as const;
 
 const whoseOf = ({ controller, owner }: Pick<PlainFilter, 'controller' | 'owner'>): string =>
   controller === 'you' && owner === 'you'
@@ -134,16 +128,9 @@ const madeOfWords = ({ this: own, cards = {}, atLeast, only }: MadeOf): string =
 };
 
 /** Kinds of monsters that texts write with a capital letter: "Fusion Monster", but "Tuner monster". */
-const capital: ReadonlySet<string> = new Set([
-  'Normal',
-  'Effect',
-  'Fusion',
-  'Ritual',
-  'Synchro',
-  'Xyz',
-  'Link',
-  'Pendulum',
-]);
+const capital: ReadonlySet<string> = new Set(
+  'Normal Effect Fusion Ritual Synchro Xyz Link Pendulum'.split(' '),
+);
 
 function kindOf({ cardType, abilities = [], monsterCard, equipCard }: PlainFilter, many: boolean): string {
   const plural = many ? 's' : '';

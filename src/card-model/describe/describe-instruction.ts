@@ -1,5 +1,6 @@
+import words from '../../../data/lexicon/described.json' with { type: 'json' };
 import { places } from '../../vocabulary/places.ts';
-import { type Instruction, isDescribed, type Join, ofChosenOption } from '../instruction.ts';
+import { type Instruction, isDescribed, ofChosenOption } from '../instruction.ts';
 import type { Verb } from '../verbs.ts';
 import { cardsWords, objectWords } from './describe-cards.ts';
 
@@ -14,15 +15,7 @@ export const describeInstructions = (all: readonly Instruction[]): string =>
     })
     .join('');
 
-const joins: ReadonlyMap<Join | undefined, string> = new Map([
-  ['and', ' and '],
-  ['if-you-do', ', and if you do, '],
-  ['also', ', also '],
-  ['then', ', then '],
-  ['also-after-that', ', also, after that, '],
-  ['or', ', or '],
-  ['otherwise', '; otherwise, '],
-]);
+const joins: ReadonlyMap<string | undefined, string> = new Map(Object.entries(words.joins));
 
 /** One line of the text is one change of both values: "gains 500 ATK/DEF" is ATK and, right behind it, DEF. */
 function withBothStats(all: readonly Instruction[]): readonly Said[] {
@@ -45,7 +38,7 @@ const bare = ({ do: _, joined: _joined, ...rest }: Instruction): string =>
 export function describeInstruction(each: Said): string {
   const chosen = each.onlyIf === ofChosenOption ? undefined : each.onlyIf;
   const told = [chosen, each.delayed].filter((words) => words !== undefined).map((words) => `${words}, `);
-  const ends = each.until === undefined || !lasts.has(each.do) ? '' : ` ${untilWords[each.until]}`;
+  const ends = each.until === undefined || !lasts.has(each.do) ? '' : ` ${words.until[each.until]}`;
   const phrase = phraseOf(each);
   const order = each.may ? `you can ${isOrder(phrase) ? phrase : made(phrase)}` : phrase;
   return `${told.join('')}${order}${ends}`;
@@ -70,20 +63,6 @@ const lasts: ReadonlySet<Verb> = new Set<Verb>([
   'take-control',
 ]);
 
-const untilWords = {
-  'end-of-turn': 'until the end of this turn',
-  'end-phase': 'until the End Phase',
-  'end-of-damage-step': 'until the end of the Damage Step',
-  'end-of-battle-phase': 'until the end of the Battle Phase',
-  'damage-calculation': 'during damage calculation only',
-  'end-of-next-turn': 'until the end of the next turn',
-  'end-of-opponents-turn': "until the end of your opponent's turn",
-  'end-of-your-next-turn': 'until the end of your next turn',
-  'next-standby-phase': 'until the next Standby Phase',
-  'your-next-standby-phase': 'until your next Standby Phase',
-  'rest-of-duel': 'for the rest of this Duel',
-} as const satisfies Readonly<Record<NonNullable<Instruction['until']>, string>>;
-
 type Say = (each: Said, cards: string) => string;
 
 /** What is said of a player, by whether it is you: "you draw" is "draw", "your opponent draws" is not. */
@@ -96,13 +75,7 @@ const byPlayer =
     return `${players[each.who]} ${each.who === 'both' ? verb : third} ${what}`;
   };
 
-const players = {
-  you: 'you',
-  opponent: 'your opponent',
-  both: 'both players',
-  owner: 'its owner',
-  attacker: 'the attacking player',
-} as const satisfies Readonly<Record<NonNullable<Instruction['who']>, string>>;
+const { players, zones: zoneWords } = words;
 
 /** How much: the number, or the words of the text where it must be counted. */
 function howMuch({ amount, reads, times }: Said, unit: string): string {
@@ -186,13 +159,6 @@ const summoning =
     ]
       .filter((words) => words !== '')
       .join(' ');
-
-const zoneWords = {
-  'pointed-at': 'to your zone this card points to',
-  'by-any-link': 'to your zone a Link Monster points to',
-  extra: 'to the Extra Monster Zone',
-  'same-column': 'to your Main Monster Zone, in its same column',
-} as const satisfies Readonly<Record<NonNullable<Instruction['zones']>, string>>;
 
 /** "Equal to its Level, cards" and "you discarded, the same number of cards": the number stands before what it is counted by. */
 function countWords(reads: string): string {

@@ -81,6 +81,10 @@ const forms: readonly (readonly [RegExp, Made])[] = [
     ],
   ],
   [
+    /^(?:it )?was (?:in )?face-down (?:Defense Position )?at the start of the Damage Step$/i,
+    () => [{ is: 'was-face-down' }],
+  ],
+  [
     /^(?:this card is )?equipped (?:to a monster )?by this (?:card's )?effect$/i,
     () => [{ is: 'equipped-by-itself' }],
   ],

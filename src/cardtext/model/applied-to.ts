@@ -1,4 +1,5 @@
-import { type Instruction, pointingWords } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
+import { groupsOf } from './counted.ts';
 
 const thisCard = '(?:if|while|when|as long as) this (?:face-up |attacking |\\w+ Summoned )?card';
 /** The condition names a state of this card, or what it does alone: no other monster is its subject or object. */
@@ -23,4 +24,23 @@ export function withAppliedTo(each: Instruction): Instruction {
   const gains = amount > 0 || times === 'double' || /^(?:gains|can attack)\b/.test(reads);
   const own = ofItself.test(onlyIf) || (ofItsBattle.test(onlyIf) && gains);
   return own && isIt(what, /^it$/) ? { ...each, what: 'this' } : each;
+}
+
+/** "All monsters on the field lose 500 ATK, except Dinosaur monsters": any but those. */
+export function withExcepted(each: Instruction): Instruction {
+  const { what, reads, ...rest } = each;
+  const [, kind] = /^except (.+)$/.exec(reads ?? '') ?? [];
+  if (kind === 'this card' && isDescribed(what) && what.count === 'all')
+    return { ...rest, what: { ...what, filter: { ...what.filter, other: true } } };
+  const groups =
+    kind === undefined || !isDescribed(what) || what.count !== 'all'
+      ? null
+      : groupsOf(`${kind} on the field`);
+  if (groups === null || !isDescribed(what) || groups.some(({ filter }) => filter.anyOf ?? filter.except))
+    return each;
+  const except = groups.map(({ filter: { anyOf: _, except: _none, ...plain } }) => plain);
+  return {
+    ...rest,
+    what: { ...what, filter: { ...what.filter, except: [...(what.filter.except ?? []), ...except] } },
+  };
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import described from '../../../data/lexicon/described.json' with { type: 'json' };
 import type { CardModel } from '../../card-model/card-model.ts';
 import { attributes, type MonsterFacts } from '../../card-model/facts.ts';
 import { type Instruction, isDescribed, type Later, pointingWords } from '../../card-model/instruction.ts';
@@ -7,6 +9,7 @@ import { defined } from '../../platform/defined.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { bindsOnly } from '../footprint.ts';
+import { meaningsOf } from '../forms.ts';
 import { placesOf } from '../phrases/words/place-filters.ts';
 import { withSayings } from '../what-words-say.ts';
 import { withFieldsOfWords } from './lasting/fields-of-words.ts';
@@ -181,11 +184,7 @@ const ofOneBattle = /^(?:cannot|neither can) be destroyed(?: by battle)?(?:, for
 const leaving = /^(?:when|if) (?:it|they|that monster|this card) leaves? the field$/;
 const laterPhase =
   /^during (?<whose>the|your|your opponent's|this turn's) (?<next>next )?(?<phase>End|Standby) Phase(?: (?<this>of this turn|this turn)| of (?<turn>the next turn|your next turn|your opponent's next turn))?$/i;
-const turns: Readonly<Record<string, NonNullable<Exclude<Later, 'leaving'>['turn']>>> = {
-  'the next turn': 'next',
-  'your next turn': 'your-next',
-  "your opponent's next turn": 'opponents-next',
-};
+const turns = meaningsOf('later-turns', z.literal(['next', 'your-next', 'opponents-next']));
 
 /** When the words of a later time are; undefined where they name none that is played. */
 export function laterIn(words: string): Later | undefined {
@@ -258,19 +257,17 @@ const givesWords = /^that gives (?:it|this card|that card|that monster) (\d+) (A
 
 /** Words that change nothing of what is done: how long it lasts is the same without them. */
 const evenIfGone = /^\(?even if (?:this card|it) leaves the field\)?$/;
-const toZones: Readonly<Record<string, NonNullable<Instruction['zones']>>> = {
-  'to your zone this card points to': 'pointed-at',
-  'to your zone a Link Monster points to': 'by-any-link',
-  'to the Extra Monster Zone': 'extra',
-  'to your Main Monster Zone, in its same column': 'same-column',
-};
+const { zones } = described;
+const toZones: ReadonlyMap<string, keyof typeof zones> = new Map(
+  (['pointed-at', 'by-any-link', 'extra', 'same-column'] as const).map((zone) => [zones[zone], zone]),
+);
 const inTime = /^from (?:your|the) GY \(if it was there when [^()]+\) or hand \(even if not\)$/;
 
 /** "This card from your hand or field", "draw 1 card from your Deck": where the card is that is meant, and what says no more. */
 export function withOwnPlaces(each: Instruction): Instruction {
   const { reads = '', ...rest } = each;
   if (each.do === 'special-summon') {
-    const zones = toZones[reads.replace(/\bzone(?:s|\(s\))/, 'zone').replace('Monster(s)', 'Monster')];
+    const zones = toZones.get(reads.replace(/\bzone(?:s|\(s\))/, 'zone').replace('Monster(s)', 'Monster'));
     if (zones !== undefined) return { ...rest, zones };
     // Whether it was there in time is asked when the effect activates.
     if (each.what === 'this' && inTime.test(reads)) return { ...rest, from: ['gy', 'hand'] };

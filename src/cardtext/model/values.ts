@@ -3,7 +3,7 @@ import type { Target } from '../../card-model/part.ts';
 import { type Unaffected, unaffectedSchema, type Value } from '../../card-model/value.ts';
 import { defined } from '../../platform/defined.ts';
 import { meaningsOf } from '../forms.ts';
-import { withAppliedTo } from './applied-to.ts';
+import { withAppliedTo, withExcepted } from './applied-to.ts';
 import { dealtIn, kindOfThose } from './conditions/dealt-cards.ts';
 import { eitherOf } from './conditions/state-conditions.ts';
 import { countedOf } from './counted.ts';
@@ -52,6 +52,7 @@ export const withAppliedValues = (all: readonly Instruction[]): readonly Instruc
         ...(each.what === 'those' && isAll(all[at - 1]?.what) ? { what: all[at - 1]?.what } : {}),
       }))
       .map(withAppliedTo)
+      .map(withExcepted)
       .map(onceEach)
       .map(withBattled),
     [],
@@ -129,6 +130,10 @@ function amongOf({ do: verb, what }: Instruction, targets: readonly Target[]): P
   return bare && what.count !== 'all' ? { what: { ...what, among: 'targets' } } : {};
 }
 
+/** What was so at the activation is asked before anything is paid or done. */
+const beforeCost = (onlyIf: string): string =>
+  onlyIf.replace(/ when this card was activated$/, '').replace(/^(if your LP) were\b/i, '$1 are');
+
 function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
   const { do: verb, what, onlyIf, reads } = each;
   const worked = verb === 'change-atk' || verb === 'change-def' ? statValue(each, own) : pointsValue(each);
@@ -136,7 +141,7 @@ function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
   const value = applied && isOfCurrent(worked?.each) ? null : worked;
   // "It" of a position is the card that the instruction is about.
   const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
-  const holds = onlyIf === undefined || ofAnother ? null : eitherOf(onlyIf);
+  const holds = onlyIf === undefined || ofAnother ? null : eitherOf(beforeCost(onlyIf));
   const unaffected = verb === 'change-status' && reads !== undefined ? unaffectedBy(reads) : null;
   const equipped = pointingWords(what) === 'the equipped monster';
   const kind = onlyIf === undefined ? undefined : kindOfThose(onlyIf);

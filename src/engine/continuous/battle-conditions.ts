@@ -75,6 +75,8 @@ function holds(
   }
   if (battle === undefined) return no;
   switch (condition.is) {
+    case 'was-face-down':
+      return sure(battle.target?.id === source.id && battle.wasFaceDown === true);
     case 'opponent-destroyed': {
       const destroyed = battle.calculated?.destroyed;
       if (destroyed === undefined || destroyed === null) return unknown;

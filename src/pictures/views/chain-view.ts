@@ -1,3 +1,4 @@
+import words from '../../../data/lexicon/described.json' with { type: 'json' };
 import { isActivated, spellSpeed } from '../../card-model/activated.ts';
 import { type ChainLink, cardOf, type Duel, type Resolved } from '../../engine/state/duel.ts';
 import type { ChainView, ShownLink } from '../view.ts';
@@ -11,14 +12,6 @@ export function chainView(duel: Duel): ChainView | undefined {
   const links = [...open, ...done].toSorted((a, b) => a.number - b.number);
   return links.length === 0 ? undefined : { kind: 'chain', links };
 }
-
-const whyNot: Readonly<Record<NonNullable<Resolved['because']>, string>> = {
-  'card-gone': 'does nothing: its card is gone',
-  'not-face-up': 'does nothing: its card is no longer face-up',
-  'effect-negated': 'its effect was negated',
-  'activation-negated': 'its activation was negated',
-  'effects-negated-on-field': 'its effect was negated',
-};
 
 function shownLink(duel: Duel, link: ChainLink, resolved: Resolved | undefined): ShownLink {
   const { model } = cardOf(duel, link.card);
@@ -36,7 +29,7 @@ function shownLink(duel: Duel, link: ChainLink, resolved: Resolved | undefined):
 }
 
 function became({ negated }: ChainLink, resolved: Resolved | undefined): string {
-  if (resolved?.because !== undefined) return whyNot[resolved.because];
+  if (resolved?.because !== undefined) return words.unresolved[resolved.because];
   if (resolved !== undefined) return 'resolved';
   return negated === undefined ? 'waits to resolve' : `its ${negated} was negated`;
 }

@@ -252,13 +252,6 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
     summoned({ cardType: 'monster' }, { declared: true }),
   ],
   [
-    'If your opponent adds a card(s) from their Deck to their hand',
-    [
-      { event: 'added-to-hand', of: { owner: 'opponent' }, from: ['deck'], byWhom: 'opponent' },
-      { event: 'drawn', of: { owner: 'opponent' }, from: ['deck'], byWhom: 'opponent' },
-    ],
-  ],
-  [
     'If this card is added from your Deck to your hand by a card effect',
     [
       { event: 'added-to-hand', of: 'this', from: ['deck'], by: ['effect'] },

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import type { During } from '../../../card-model/link-condition.ts';
 import type { Need, TriggerEvent } from '../../../card-model/part.ts';
 import { defined } from '../../../platform/defined.ts';
-import { battlePhase, type Phase, phases } from '../../../vocabulary/phases.ts';
+import { type Phase, phases } from '../../../vocabulary/phases.ts';
 import type { EffectFacts } from '../../effect-facts.ts';
-import { kindsOf } from '../../forms.ts';
+import { kindsOf, meaningsOf } from '../../forms.ts';
 import { tellsEvent } from '../../moments.ts';
 import { lists } from '../../phrases/words/words.ts';
 import { readTiming } from '../../timing/read-timing.ts';
@@ -105,19 +106,7 @@ const named = kindsOf('phases', phases.ids);
 /** The phase that a piece names, where it is one of the model; "the Main Phase" is two. */
 const phaseIn = (text: string): Phase | undefined => named.find(([words]) => words.test(text))?.[1];
 
-const times: Readonly<Record<string, readonly Phase[]>> = {
-  'Draw Phase': ['draw'],
-  'Standby Phase': ['standby'],
-  'Main Phase': ['main-1', 'main-2'],
-  'Main Phase 1': ['main-1'],
-  'Main Phase 2': ['main-2'],
-  'Battle Phase': battlePhase,
-  'Battle Step': ['battle'],
-  'Damage Step': ['damage'],
-  'Main or Battle Phase': ['main-1', 'main-2', ...battlePhase],
-  'Main Phase or Battle Phase': ['main-1', 'main-2', ...battlePhase],
-  'End Phase': ['end'],
-};
+const times = meaningsOf('times-of-effects', z.array(z.literal(phases.ids)));
 const wholeTime =
   /^(?:During|In) (?:(the|either player's|each player's|your opponent's|your) )(?:([A-Z].*(?:Phase|Step)(?: \d)?)|turn)(?:, you can)?$/i;
 

@@ -1,10 +1,11 @@
-import type { Filter } from '../../../card-model/filter.ts';
+import { type Filter, filterSchema } from '../../../card-model/filter.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Unanswerable } from '../../../card-model/link-condition.ts';
 import type { ContinuousEffect, Need, Part } from '../../../card-model/part.ts';
 import type { Condition } from '../../../card-model/value.ts';
 import { defined } from '../../../platform/defined.ts';
 import type { Leaf } from '../../effect-facts.ts';
+import { meaningsOf } from '../../forms.ts';
 import { normalise } from '../../normalise.ts';
 import { occasionsAtFirst } from '../../occasions.ts';
 import { readStatic } from '../../phrases/read-static.ts';
@@ -176,12 +177,7 @@ const ofOneEffect = (text: string): string =>
 
 const responses =
   /^(Your opponent|Neither player|Cards and effects) cannot (?:activate|be activated) ?(.*?) ?in response to (this card|this effect|the activation of this card)'s (?:activation|effects?|effect activations?)\.?$/;
-const which: Readonly<Record<string, Filter | undefined>> = {
-  'monster effects': { cardType: 'monster' },
-  'Spell/Trap Cards': { cardType: 'spell-trap' },
-  'Trap Cards': { cardType: 'trap' },
-  'Spell Cards': { cardType: 'spell' },
-};
+const which = meaningsOf('cards-answering', filterSchema);
 
 /** "Your opponent cannot activate cards or effects in response to this effect's activation"; undefined for other words. */
 export function unanswerableIn(text: string): Unanswerable | undefined {

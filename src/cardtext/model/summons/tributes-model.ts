@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Filter } from '../../../card-model/filter.ts';
 import type { TributeWay } from '../../../card-model/materials.ts';
+import { formsOf } from '../../forms.ts';
 import { eitherOf } from '../conditions/state-conditions.ts';
 import { monstersOf } from '../monsters-of.ts';
 
@@ -22,36 +24,12 @@ export function tributesOf(sentences: readonly string[]): SaidOfTributes {
   };
 }
 
-const given = '(?:(?<onlyIf>[^:;]+), )?you can';
 /** The ways, each with whether there is no other; a special way to Tribute Summon may be used to Tribute Set too (rule summon/tribute-set), unless it is face-up. */
-const forms = (
-  [
-    [
-      `${given} Normal Summon(?<set>/Set| or Set)? this card without (?:Tributing(?: a monster)?|a? ?Tributes?)(?:, but .+)?`,
-    ],
-    [
-      'You can Tribute (?<count>\\d) (?<what>.+?) to (?<tribute>Tribute) Summon (?<not>\\(but not Set\\) )?this card',
-    ],
-    [
-      `${given} (?:Normal Summon(?<set>/Set)?|(?<tribute>Tribute) Summon(?<not> \\(but not Set\\))?) this card (?<faceUp>face-up )?with (?<count>\\d) Tributes?(?:, but .+)?`,
-    ],
-    [
-      `(?:${given} (?:Tribute|Normal) Summon this (?:card|monster)|This card can be (?:Tribute) Summoned) (?:(?<faceUp>face-up|in (?:face-up )?Attack Position) )?(?<tribute>by Tributing) (?<count>\\d) (?<what>.+)`,
-    ],
-    [
-      'Requires (?<count>\\d) (?<kind>.*?)Tributes to Normal Summon(?<set>/Set)?(?: \\(cannot be Normal Set\\))?',
-      'required',
-    ],
-    [
-      '(?:(?:Must|This card can only) be (?:Normal Summoned(?<set>/Set)?|Tribute Summoned)|Cannot be Normal Summoned, except) by Tributing (?<count>\\d) (?<what>.+?)(?: you control)?(?: \\(but can be Normal Set\\))?',
-      'required',
-    ],
-  ] as const
-).map(([form, required]) => ({ form: new RegExp(`^${form}$`, 'i'), required }));
+const forms = formsOf('ways-of-tributes', z.boolean());
 
 function wayOf(sentence: string): TributeWay | undefined {
-  const found = forms.find(({ form }) => form.test(sentence));
-  const said = found?.form.exec(sentence)?.groups;
+  const found = forms.find(([form]) => form.test(sentence));
+  const said = found?.[0].exec(sentence)?.groups;
   if (said === undefined) return undefined;
   const { count = '0', kind, what = kind === undefined ? undefined : `${kind}monsters` } = said;
   const filter = what === undefined ? {} : monstersOf(`${count} ${what}`);
@@ -63,7 +41,7 @@ function wayOf(sentence: string): TributeWay | undefined {
   return {
     count: Number(count),
     as: either ? ['summon', 'set'] : ['summon'],
-    ...(found?.required === undefined ? {} : { required: true }),
+    ...(found?.[1] ? { required: true } : {}),
     ...(Object.keys(filter).length <= 1 ? {} : { filter }),
     ...(onlyIf === undefined ? {} : { onlyIf }),
     ...(holds === null ? {} : { holds }),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type Beside,
   type BesideProperty,
@@ -8,6 +9,7 @@ import {
 } from '../../../card-model/beside.ts';
 import type { PlainFilter } from '../../../card-model/filter.ts';
 import type { Place } from '../../../vocabulary/places.ts';
+import { meaningsOf } from '../../forms.ts';
 import { placesOf } from './place-filters.ts';
 
 const kind = '(?:Type|Attribute|name|Level|Rank|Link Rating|ATK|DEF)s?';
@@ -32,13 +34,7 @@ const exactly = /^that (?:is|are) (?<by>\d) (?<of>Rank|Level)s? (?<how>higher|lo
 /** "whose ATK equals its own DEF", "whose current ATK is different from its original ATK". */
 const own =
   /^whose (?:current )?(?<of>ATK|DEF) (?:is )?(?<how>equals|does not equal|different from|higher than|lower than) (?:its|their) (?:own|(?<printed>original)) (?<than>ATK|DEF)$/;
-const ownIs = {
-  equals: 'equal',
-  'does not equal': 'unequal',
-  'different from': 'unequal',
-  'higher than': 'more',
-  'lower than': 'less',
-} as const;
+const ownIs = meaningsOf('own-values-beside', z.literal(['equal', 'unequal', 'more', 'less']));
 
 /** How a card stands to another one, and whom the words point at ("": it is left to what was spoken of before). */
 interface Told {
@@ -111,7 +107,7 @@ function valueIn(words: string): Told | null {
 function ownIn(words: string): Told | null {
   const { of, how, printed, than } = own.exec(words)?.groups ?? {};
   const [value, other] = [valueNamed(of), valueNamed(than)];
-  const is = Object.entries(ownIs).find(([said]) => said === how)?.[1];
+  const is = ownIs[how ?? ''];
   if (value === undefined || other === undefined || is === undefined) return null;
   const beside = {
     value: { of: value, is, ...(other !== value && { than: other }) },
