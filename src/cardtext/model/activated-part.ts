@@ -161,7 +161,9 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
   return {
     conditions,
     ...needed({ ...when, conditions }),
-    cost: [...paidWith, ...paidForOptions(leaves, done)].map((each) => withBeginning(each, payment.targets)),
+    cost: [...paidWith, ...paidForOptions(leaves, done)]
+      .map((each) => withBeginning(each, payment.targets))
+      .map((each) => (limit?.per === 'turn' && each.onlyIf === 'once per turn' ? plainly(each) : each)),
     targets: targets.map((each, at) => (isPutOnIt(at, each, does) ? withOther(each) : each)),
     does: [...does],
     ...(limit === undefined ? {} : { limit }),
@@ -171,6 +173,9 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     printed: printedOf(effect),
   };
 }
+
+/** "Once per turn, you can detach 1 material, then target ...": how often that may be is the limit of the effect. */
+const plainly = ({ onlyIf: _, may: __, ...each }: Instruction): Instruction => each;
 
 /** "Tribute this card with 3 Spell Counters on it", "banish this card from your GY, except the turn it was sent there": what is asked of it. */
 function askedOf({ what, reads = '' }: Instruction): string | undefined {

@@ -2,6 +2,7 @@ import { isFieldSpell } from '../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { cardOf } from '../state/duel.ts';
 import { becomeEndPhase, changeStatus, endBattlePhase, restrict, winDuel } from './binding.ts';
 import { inNumbers, soMany } from './counted.ts';
 import { attach, detach, equip } from './deeds/attaching.ts';
@@ -72,7 +73,9 @@ const both = (one: EffectOutcome, other: EffectOutcome): EffectOutcome => ({
 /** A Field Spell Card that an effect activates is put in its zone. What else is activated is not played. */
 const activateFieldSpell: Executor = (playing, instruction) => {
   const { what } = instruction;
-  const meant = isDescribed(what) && what.count === 1 ? mayBeTaken(poolOf(playing, what, {})) : [];
+  const { duel, previousCards: those } = playing;
+  const known = what === 'those' && those !== 'open' ? those.map((id) => cardOf(duel, id)) : [];
+  const meant = isDescribed(what) && what.count === 1 ? mayBeTaken(poolOf(playing, what, {})) : known;
   const isPlaced = meant.length > 0 && meant.every(({ model }) => isFieldSpell(model.facts));
   return isPlaced ? place(playing, { ...instruction, to: 'field-zone' }) : inWords(playing, instruction);
 };

@@ -61,8 +61,8 @@ function assumedIn(
 }
 
 /**
- * What a text does to just the card that is asked about, or as soon as something happens that did happen, and was not played,
- * leaves it open what has become of that.
+ * What a text does to just the card that is asked about, and was not played, leaves it open what has become of that; so does
+ * for LP what it does as soon as something happens that did happen.
  */
 export function leftOpenByText(duel: Duel, question: Question, answer: Answer): Answer {
   const asked = askedOf(duel, question);
@@ -70,8 +70,9 @@ export function leftOpenByText(duel: Duel, question: Question, answer: Answer): 
   if (depends.asks !== 'fact' || answer.answer === 'cannot tell') return answer;
   const isSure = (card: Card, { about, footprint: { turns: way, upon = [] } }: UnreadClause): boolean =>
     way !== 'denies' &&
-    ((asked !== undefined && isDescribed(about) && sureness(fitOf(duel, about, card, asked)) === 'yes') ||
-      duel.timeline.some(({ names }) => names.some((each) => upon.includes(each))));
+    (asked === undefined
+      ? duel.timeline.some(({ names }) => names.some((each) => upon.includes(each)))
+      : isDescribed(about) && sureness(fitOf(duel, about, card, asked)) === 'yes');
   const found = unreadIn(duel, question, answer, depends, isSure);
   const words = found.map(({ card, what }) => `what the text of ${card} makes of it: ${what}`);
   const claim = asked && `what has become of ${asked.model.name} is not settled`;

@@ -2,14 +2,11 @@ import { type Filter, filterSchema } from '../../../card-model/filter.ts';
 import { type Instruction, pointingWords } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
 import { normalise } from '../../normalise.ts';
-import { monstersOf } from '../monsters-of.ts';
+import { groupsOf } from '../counted.ts';
 
 const sentence = /^Equip only to (?<what>.+?)\.$/i;
 const named = /^"[^"]+"(?:(?:,? or |, )"[^"]+")*$/;
-const whose: readonly (readonly [RegExp, NonNullable<Filter['controller']>])[] = [
-  [/ you control$| on your field$/i, 'you'],
-  [/ your opponent controls$| on your opponent's field$/i, 'opponent'],
-];
+const whose = /\b(?:you control|your opponent controls|field)\b/i;
 
 /** What an Equip Card can be equipped to, by "Equip only to ..."; undefined for other words, and where a field cannot say it. */
 export function equipOnlyTo(text: string): Filter | undefined {
@@ -18,13 +15,8 @@ export function equipOnlyTo(text: string): Filter | undefined {
   if (named.test(words))
     return filterSchema.parse({ names: [...words.matchAll(/"([^"]+)"/g)].map(([, name]) => name) });
   if (/^an opponent's monster$/i.test(words)) return { cardType: 'monster', controller: 'opponent' };
-  const [side, controller] = whose.find(([form]) => form.test(words)) ?? [];
-  const kind = side === undefined ? words : words.replace(side, '');
-  if (/\byou\b|\byour\b|\bthat\b|,/i.test(kind)) return undefined;
-  const monsters = /^a monster$/i.test(kind) ? { cardType: 'monster' as const } : monstersOf(kind);
-  return monsters === undefined
-    ? undefined
-    : { ...monsters, ...(controller === undefined ? {} : { controller }) };
+  const [only, ...more] = groupsOf(whose.test(words) ? words : `${words} on the field`) ?? [];
+  return only?.from.join() !== 'monster-zone' || more.length > 0 ? undefined : only.filter;
 }
 
 /** "It gains 800 ATK" behind that sentence is said of the equipped monster. */
