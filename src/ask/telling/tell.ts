@@ -164,11 +164,14 @@ function tellClause(
   if (negated) return telling.lost(clause, 'what did not happen');
   // "Special Summons X by banishing A and B", "banishes A and B to Special Summon X", where a procedure of X does that.
   const isBy = (of: Clause | undefined, by: Clause | undefined): boolean =>
+    of?.verb === 'special-summon' && by?.hangs === 'ing' && isProcedureOf(of, by, telling);
+  const isFor = (by: Clause | undefined, of: Clause | undefined): boolean =>
     of?.verb === 'special-summon' &&
-    (by?.hangs === 'ing' || (of.hangs === 'purpose' && by?.passive === false)) &&
+    of.hangs === 'purpose' &&
+    by?.passive === false &&
     isProcedureOf(of, by, telling);
-  if (isBy(last, clause) || isBy(next, clause)) return undefined;
-  const by = isBy(clause, next) ? next : isBy(clause, last) ? last : undefined;
+  if (isBy(last, clause) || isFor(clause, next)) return undefined;
+  const by = isBy(clause, next) ? next : isFor(last, clause) ? last : undefined;
   if (by !== undefined) {
     const used = by.objects.map((value) => ({ prep: 'with' as const, value }));
     const procedure = { prep: 'by', value: aThing('procedure') } as const;
