@@ -28,8 +28,10 @@ export const battleTraitSchema = z.union([
   }),
   /** Its player pays so many LP for each of its attack declarations. */
   z.strictObject({ is: z.literal('attack-cost'), lp: z.int().min(1) }),
-  /** Who takes the battle damage that its own player would take, or the opponent (`own-takes`). */
-  z.strictObject({ is: z.enum(['opponent-takes', 'own-takes', 'both-take']) }),
+  /** Who takes the battle damage that its own player would take, or the opponent (`own-takes`), or also takes it. */
+  z.strictObject({ is: z.enum(['opponent-takes', 'own-takes', 'opponent-too', 'both-take']) }),
+  /** The other monster is banished where the battle destroys it. */
+  z.strictObject({ is: z.literal('banishes-destroyed') }),
   /** It is turned to this battle position when its Damage Step or the Battle Phase ends. */
   z.strictObject({
     is: z.literal('turned'),
@@ -41,17 +43,6 @@ export const battleTraitSchema = z.union([
 ]);
 export type BattleTrait = z.infer<typeof battleTraitSchema>;
 
-/** What a monster does in a battle, or has done to it. */
-export const battleDeeds = [
-  'battles',
-  'attacks',
-  'is-attacked',
-  'attacks-or-is-attacked',
-  'was-destroyed',
-  'would-be-destroyed',
-  'destroys',
-] as const;
-
 const who = z.enum(['this', 'equipped', 'yours', 'theirs']);
 
 /** What a text asks of a battle: who does what, to a monster of which sort. */
@@ -61,7 +52,15 @@ export const battleConditionSchema = z.union([
     who,
     /** Of "your monster": what it has to be. */
     own: filterSchema.optional(),
-    does: z.enum(battleDeeds),
+    does: z.enum([
+      'battles',
+      'attacks',
+      'is-attacked',
+      'attacks-or-is-attacked',
+      'was-destroyed',
+      'would-be-destroyed',
+      'destroys',
+    ]),
     /** What the other monster has to be; left out where any will do, a direct attack too. */
     opponent: filterSchema.optional(),
   }),

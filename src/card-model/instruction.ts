@@ -336,8 +336,8 @@ export const instructionSchema = z.strictObject({
   letsFromHand: z
     .strictObject({
       series: z.string().min(1).optional(),
-      cards: z.array(z.enum(['trap', 'quick-play'])),
-      turn: z.literal('opponent').optional(),
+      cards: z.array(z.enum(['trap', 'normal-trap', 'quick-play'])),
+      turn: z.enum(['opponent', 'in-words']).optional(),
     })
     .optional(),
   /** Which option of an offer in bullets it belongs to, from 0; the amount of `activate-one` is how many are applied. */

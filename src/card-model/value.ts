@@ -58,6 +58,8 @@ export const valueSchema = z.strictObject({
   amount: z.int().min(0).optional(),
   each: countedSchema.optional(),
   ...shareSchema,
+  /** As much as the monster before it lost by this effect. */
+  asLost: z.literal(true).optional(),
 });
 export type Value = z.infer<typeof valueSchema>;
 

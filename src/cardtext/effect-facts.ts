@@ -80,6 +80,8 @@ function targetWords(effect: ReadEffect): Span | null {
   const bullet = gives ? undefined : trailing.find((each) => each.bullet && bulletChoice.test(each.text));
   if (bullet !== undefined) return bullet.span;
   if (activation !== null) return null;
+  if (/\b(?:player|owner|opponent|controller) (?:can )?targets? \d/i.test(resolution.text))
+    return resolution.span;
   const words = `${head?.text ?? ''} ${resolution.text}`;
   if (choice.test(words)) return sentence.span;
   if (clauses.joint === null && head !== null && !clauses.flip) return null;

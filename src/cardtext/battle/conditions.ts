@@ -1,6 +1,5 @@
-import { type BattleAsk, type BattleCondition, battleDeeds } from '../../card-model/battle-text.ts';
+import type { BattleAsk, BattleCondition } from '../../card-model/battle-text.ts';
 import type { Filter } from '../../card-model/filter.ts';
-import { kindsOf } from '../forms.ts';
 import { type Conditions, eitherOf } from '../model/conditions/state-conditions.ts';
 import { battleMonsters } from './monsters.ts';
 
@@ -93,6 +92,13 @@ const forms: readonly (readonly [RegExp, Made])[] = [
     () => [{ is: 'opponent-destroyed', not: true }],
   ],
   [
+    /^(?<rest>.+ battled an opponent's monster) that was not destroyed$/i,
+    ({ groups }) => {
+      const rest = readBattleCondition(groups?.['rest'] ?? '');
+      return rest === null ? null : [...rest, { is: 'opponent-destroyed', not: true }];
+    },
+  ],
+  [
     /^(?:(?:it does|they do) so(?: using this effect)?|it uses this effect)$/i,
     () => [{ is: 'directly', who: 'this' }, ...(ofState('your opponent controls a monster') ?? [])],
   ],
@@ -147,10 +153,21 @@ function turnedRound(either: Conditions): Conditions | null {
   if ('hasMaterials' in only) return [[{ hasMaterials: !only.hasMaterials }]];
   if (!('cards' in only)) return null;
   const { atLeast, atMost, ...each } = only;
-  return atLeast === 1 && atMost === undefined ? [[{ ...each, atMost: 0 }]] : null;
+  if (atLeast === 1 && atMost === undefined) return [[{ ...each, atMost: 0 }]];
+  return atMost === 0 && atLeast === undefined ? [[{ ...each, atLeast: 1 }]] : null;
 }
 
-const deeds = kindsOf('battle-deeds', battleDeeds);
+const deeds: readonly (readonly [RegExp, Deed])[] = [
+  [/^(?:attacks or is attacked|attacked or was attacked)(?: by)?(?: |$)/i, 'attacks-or-is-attacked'],
+  [
+    /^would be destroyed(?: by battle(?: or (?:by )?(?:an opponent's |your opponent's )?card effects?)?)?(?: with)?(?: |$)/i,
+    'would-be-destroyed',
+  ],
+  [/^(?:is|was) destroyed by battle(?: with)?(?: |$)/i, 'was-destroyed'],
+  [/^(?:battles|battled)(?: with)?(?: |$)/i, 'battles'],
+  [/^(?:attacks|attacked)(?: |$)/i, 'attacks'],
+  [/^(?:is|was|is being) (?:attacked|targeted for (?:an )?attack)(?: by)?(?: |$)/i, 'is-attacked'],
+];
 
 function fights({ groups }: RegExpExecArray): readonly BattleCondition[] | null {
   const found = fighter(groups?.['who'] ?? '');

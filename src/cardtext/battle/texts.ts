@@ -46,13 +46,15 @@ function withTexts(part: Part): Part {
   if (part.kind === 'not-an-effect') return part;
   if (part.kind === 'continuous') {
     const { does, conditions } = part;
+    const texts = does.map((each) => soDone(does[0]?.what, conditions, each));
     return {
       ...part,
-      does: does.map((each) => {
-        const texts = applied(conditions, each);
-        const unread = conditions.length === 0 && isUnclear(does[0]?.what, each);
-        return withTextsOf(each, unread ? texts.map(({ trait: _, ...text }) => text) : texts);
-      }),
+      does: does.map((each, at) =>
+        withTextsOf(
+          each,
+          conditions.length > 0 ? (texts[at] ?? []) : inThatBattle(each, texts[at], texts[at - 1]),
+        ),
+      ),
     };
   }
   const { battle: _, ...bare } = part;
@@ -61,9 +63,31 @@ function withTexts(part: Part): Part {
   return 'does' in own ? { ...own, does: own.does.map(left) } : own;
 }
 
-/** Which battle "that battle" is, and of several monsters which one "does so", is not read. */
-const isUnclear = (first: EffectObject | undefined, { reads = '', onlyIf }: Instruction): boolean =>
-  onlyIf === undefined ? /\bthat battle\b/.test(reads) : /\bdo(?:es)? so\b/.test(onlyIf) && first !== 'this';
+/** "That battle" is the one that the words before in the sentence name; where none do, it is not read which one is meant. */
+function inThatBattle(
+  { reads = '', onlyIf }: Instruction,
+  texts: readonly BattleText[] = [],
+  before: readonly BattleText[] = [],
+): readonly BattleText[] {
+  if (!/\bthat battle\b/.test(reads) || onlyIf !== undefined) return texts;
+  const named = before.find(({ trait }) => trait !== undefined);
+  if (named === undefined) return texts.map(({ trait: _, ...unread }) => unread);
+  const { conditions: asked, of } = named;
+  return texts.map((each) => ({ ...each, conditions: asked, ...(of === undefined ? {} : { of }) }));
+}
+
+/** "When it does so using this effect": the equipped monster; of several monsters it is not read. */
+function soDone(
+  first: EffectObject | undefined,
+  conditions: readonly string[],
+  each: Instruction,
+): readonly BattleText[] {
+  if (!/\bdo(?:es)? so\b/.test(each.onlyIf ?? '') || first === 'this') return applied(conditions, each);
+  const isOne = first === 'equipped';
+  const onlyIf = `if ${isOne ? 'the equipped monster' : 'your monster'} attacks directly and your opponent controls a monster`;
+  const texts = applied(conditions, { ...each, onlyIf, ...(isOne ? { what: first } : {}) });
+  return isOne ? texts : texts.map(({ trait: _, ...unread }) => unread);
+}
 
 /** What an effect leaves behind on a card, or on all of a player's monsters, when it has resolved. */
 export function left(each: Instruction): Instruction {
@@ -128,7 +152,11 @@ function applied(
   }
   if (reads === undefined) return [];
   const asked = [...conditions, ...(onlyIf === '' ? [] : [onlyIf])];
-  const of = isOwn(what, onlyIf) ? undefined : described(what);
+  const of = isOwn(what, onlyIf)
+    ? undefined
+    : isEquipped(what, onlyIf)
+      ? ('equipped' as const)
+      : described(what);
   const texts = read({
     words: reads,
     conditions: asked,
@@ -160,6 +188,14 @@ const isOwn = (what: EffectObject | undefined, onlyIf = ''): boolean =>
   (what.reads === 'this monster' ||
     (what.reads === 'it' &&
       /^(?:if|when|while) this (?:attacking )?card (?:attacks|battles|destroys)\b/i.test(onlyIf)));
+
+/** "While this card is equipped to a monster, that monster can attack directly." */
+const isEquipped = (what: EffectObject | undefined, onlyIf = ''): boolean =>
+  typeof what === 'object' &&
+  'reads' in what &&
+  (/^the equipped monster$/i.test(what.reads) ||
+    (/^(?:that monster|it)$/i.test(what.reads) &&
+      /^(?:while|if) (?:this card is )?equipped to\b/i.test(onlyIf)));
 
 /** An effect of a battle, at a time told in words alone, may make anything of it; one of the Damage Step where its battle fits. */
 function unknownTrigger(part: Extract<Part, { kind: 'trigger' }>): readonly BattleText[] {

@@ -68,9 +68,15 @@ const made = {
   damage: (groups) => damage(groups),
   'no-damage': (groups, said) =>
     groups['from'] === undefined && !/^your/i.test(said) ? null : damage(groups),
+  named: ({ any = '' }) => ofGroup({ is: 'damage', of: 'own', becomes: 'none' }, any),
   takes: (groups, said) => inBattles({ is: /^your/i.test(said) ? 'opponent-takes' : 'own-takes' }, groups),
+  'opponent-too': (groups) => inBattles({ is: 'opponent-too' }, groups),
   'both-take': (groups) => inBattles({ is: 'both-take' }, groups),
   costs: ({ lp }) => ({ trait: { is: 'attack-cost', lp: Number(lp) } }),
+  banishes: ({ what = '' }, said) =>
+    /^(?:opponent's )?monsters?$/i.test(what) && /banish|removed from play/i.test(said)
+      ? { trait: { is: 'banishes-destroyed' } }
+      : null,
   turned: ({ to = '', at = '', beside }) => ({
     trait: {
       is: 'turned',

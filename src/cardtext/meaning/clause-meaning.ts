@@ -24,9 +24,12 @@ import { verbInstructions } from './verb-meaning.ts';
 
 /** Does a tail say more of the cards that are targeted? */
 const describes = (tail: Tail): boolean =>
-  ['equal', 'said', 'more', 'position'].includes(tail.is) ||
+  ['equal', 'said', 'more', 'position', 'each', 'per'].includes(tail.is) ||
   (tail.is === 'time' && tail.words === ' this turn') ||
   (tail.is === 'using' && /including/.test(tail.how));
+
+/** Does a tail count how many are targeted? Then the number of the text is that of each thing counted. */
+const counts = (tail: Tail): boolean => tail.is === 'each' || tail.is === 'per';
 
 const isTargeting = ({ deed }: Step): boolean => {
   const done = deed.is === 'by' ? deed.deed : deed;
@@ -45,13 +48,14 @@ function targetsOf(step: Step, context: Context): readonly Target[] | null | und
   if (tails.some((tail) => !describes(tail))) return null;
   const equal = deed.noun.items.some((each) => each.is === 'group' && each.count === 'an equal number of');
   const all = cardsOf(deed.noun, context).map(({ what, from, reads }): Target | null => {
-    if (typeof what !== 'object' || 'target' in what) return null;
+    if (typeof what !== 'object' || 'target' in what)
+      return typeof what === 'string' ? { count: 1, filter: { reads: whatWords(what) } } : null;
     if ('reads' in what) return { count: countIn(what.reads), filter: { reads: what.reads } };
     if (!isDescribed(what) || (what.count === 'all' && tails.length === 0 && !equal)) return null;
     const more = tails.length === 0 ? undefined : (tailsPiece.print(tails) ?? '').replace(/^,? /, '');
     const same = equal && what.count === 'all' ? 'the same number' : undefined;
     const said = [what.filter.reads, reads, more, same].filter((each) => each !== undefined).join(', ');
-    const count = what.count === 'all' ? 'any' : what.count;
+    const count = what.count === 'all' || tails.some(counts) ? 'any' : what.count;
     return {
       count,
       ...(what.upTo === undefined || count === 'any' ? {} : { upTo: what.upTo }),
@@ -62,6 +66,8 @@ function targetsOf(step: Step, context: Context): readonly Target[] | null | und
   const known = all.flatMap((each) => (each === null ? [] : [each]));
   return known.length < all.length ? null : known;
 }
+
+const whatWords = (what: string): string => (what === 'this' ? 'this card' : what === 'those' ? 'it' : what);
 
 /** How many cards a phrase in words means: "2 of them". One where it names no number. */
 const countIn = (words: string): number | 'any' =>

@@ -13,6 +13,9 @@ const joinOf: Readonly<Record<VerbJoin, Join>> = {
   ', then ': 'then',
 };
 
+/** What can be said of a Summon alone, though it stands after the cards of other verbs too. */
+const isOfSummon = (tail: Tail): boolean => tail.is === 'said' && /Summoning conditions$/.test(tail.words);
+
 /** "Special Summon from your Deck ...": where the cards are, said before them. */
 const originOf = (tail: Tail): readonly Row<Where, AndOr>[] =>
   tail.is === 'origin' ? [{ items: [{ at: 'from', places: tail.places }] }] : [];
@@ -22,16 +25,17 @@ export function sharedInstructions(
   { verbs: { items, join }, noun, tails = [] }: Extract<Deed, { is: 'verbs' }>,
   context: Context,
 ): readonly Instruction[] | null {
-  if (items.length > 1 && tails.some(({ is }) => is !== 'except')) return null;
+  if (items.length > 1 && tails.some((tail) => tail.is !== 'except' && !isOfSummon(tail))) return null;
   const made: Instruction[] = [];
   const origins = items.flatMap(({ tails: own = [] }) => own.flatMap(originOf));
   const [first, ...more] = origins;
   if (more.length > 0) return null;
   const early = first === undefined ? {} : { early: first };
   for (const [at, { verb, tails: own = [] }] of items.entries()) {
+    const shared = tails.filter((tail) => !isOfSummon(tail) || / Summons?$/.test(verb));
     const moves = own.filter((tail) => originOf(tail).length === 0);
     const [only, ...others] =
-      verbInstructions({ is: 'verb', verb, ...early, noun, tails: [...moves, ...tails] }, context) ?? [];
+      verbInstructions({ is: 'verb', verb, ...early, noun, tails: [...moves, ...shared] }, context) ?? [];
     if (only === undefined || (others.length > 0 && items.length > 1)) return null;
     if (join === undefined || at === 0) {
       made.push(only, ...others);

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { type Instruction, instructionSchema } from '../../card-model/instruction.ts';
-import { verbs } from '../../card-model/verbs.ts';
 import { defined } from '../../platform/defined.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { meaningsOf } from '../forms.ts';
@@ -59,7 +57,12 @@ function positionFields(words: string): Partial<Instruction> | null {
 }
 
 /** Other words are a player whom only the text around can tell. */
-const toWhom = meaningsOf('to-whom', z.literal(['you', 'opponent', 'both']));
+const toWhom: Readonly<Record<string, NonNullable<Meaning['whom']>>> = {
+  ' to your opponent': 'opponent',
+  ' to you': 'you',
+  ' to both players': 'both',
+  ' to each player': 'both',
+};
 
 const printed = (tail: Tail): string => (tailsPiece.print([tail]) ?? '').replace(/^[,.]? /, '');
 
@@ -82,6 +85,10 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
   for (const tail of tails ?? []) {
     // What follows "but ..." may belong to that or to the verb.
     const led = more.at(-1);
+    if (led?.onlyIf === undefined && led !== undefined && /^if (?:Summoned|it)\b/.test(printed(tail))) {
+      more.splice(-1, 1, { ...led, onlyIf: printed(tail) });
+      continue;
+    }
     if (led !== undefined && tail.is === 'said' && /^ \(/.test(tail.words)) {
       more.splice(-1, 1, {
         ...led,
@@ -158,13 +165,18 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
   return { fields: { ...fields, ...(reads === '' ? {} : { reads }) }, ...defined({ to, onto, whom }), more };
 }
 
-const treatedWays = instructionSchema.shape.treatedAs.unwrap().options;
-
 function saidFields(words: string): Partial<Instruction> {
   const text = words.replace(/^[,.]? /, '');
   const treated = /^\(this is treated as an? (Fusion|Ritual|Synchro|Xyz|Link) Summon\.?\)$/i.exec(text)?.[1];
   if (treated !== undefined) {
-    const way = treatedWays.find((each) => each === treated.toLowerCase());
+    const ways = {
+      Fusion: 'fusion',
+      Ritual: 'ritual',
+      Synchro: 'synchro',
+      Xyz: 'xyz',
+      Link: 'link',
+    } as const;
+    const way = Object.entries(ways).find(([name]) => name === treated)?.[1];
     return way === undefined ? { reads: text } : { treatedAs: way };
   }
   const from = originOf(text);
@@ -173,17 +185,23 @@ function saidFields(words: string): Partial<Instruction> {
   return { reads: text };
 }
 
-const butVerbs = meaningsOf('but-verbs', z.literal(verbs));
-
 /** "but negate its effects", "but banish it when it leaves the field", "but it cannot attack this turn". */
 function butInstruction(words: string): Instruction {
   const text = words.replace(/^, but | \(but /, '').replace(/\)$/, '');
   if (/effects? (?:is|are) negated$|^negate|effects negated$/.test(text))
     return { do: 'negate-effects', joined: 'also', what: 'those' };
-  const [verb = ''] = text.split(' ');
-  const done = butVerbs[verb];
-  if (done === undefined) return { do: 'change-status', joined: 'also', what: 'those', reads: text };
+  const verb = /^(?:banish|destroy|return|shuffle|place|send)/.exec(text)?.[0];
+  if (verb === undefined) return { do: 'change-status', joined: 'also', what: 'those', reads: text };
   const delayed = /(?:when|if|during) .*$/.exec(text)?.[0] ?? text;
   const what = text.startsWith(`${verb} this card`) ? 'this' : 'those';
+  const way = {
+    banish: 'banish',
+    destroy: 'destroy',
+    return: 'return-to-hand',
+    shuffle: 'return-to-deck',
+    place: 'return-to-deck',
+    send: 'send-to-gy',
+  } as const;
+  const done = Object.entries(way).find(([name]) => name === verb)?.[1] ?? 'described';
   return { do: done, joined: 'also', what, delayed, reads: text };
 }

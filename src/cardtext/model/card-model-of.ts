@@ -57,14 +57,6 @@ export function cardModelOf(card: ModelSource): CardModel {
     ...reading.others.flatMap((each) => staticPart(each) ?? []),
     ...reading.unread.map(unreadPart),
   ];
-  const read = [
-    ...withQuickIf(parts.toSorted(inPrintedOrder)),
-    ...reading.others.flatMap((each) => appliesWithoutTributes(each) ?? []),
-  ];
-  const own = procedures.filter((each) => ownProcedure.test(each));
-  const gained = withSummonedThisWay(withGainedEffects(read, text), text, own);
-  const played = withRitualSummon([...plainActivation(card, reading, parts), ...gained]);
-  const activated = withEquipOnly(withPaidActivation(withOnlyWhen(played)));
   const model = withBattleTexts({
     name,
     ...defined({ password, konamiId, limits }),
@@ -77,7 +69,37 @@ export function cardModelOf(card: ModelSource): CardModel {
             procedures,
           )
         : { ways: [] },
-    parts: [...withEquipGains(withUnion(withHeldConditions(activated, printed), facts), facts)],
+    parts: [
+      ...withEquipGains(
+        withUnion(
+          withHeldConditions(
+            withEquipOnly(
+              withPaidActivation(
+                withOnlyWhen(
+                  withRitualSummon([
+                    ...plainActivation(card, reading, parts),
+                    ...withSummonedThisWay(
+                      withGainedEffects(
+                        [
+                          ...withQuickIf(parts.toSorted(inPrintedOrder)),
+                          ...reading.others.flatMap((each) => appliesWithoutTributes(each) ?? []),
+                        ],
+                        text,
+                      ),
+                      text,
+                      procedures.filter((each) => ownProcedure.test(each)),
+                    ),
+                  ]),
+                ),
+              ),
+            ),
+            printed,
+          ),
+          facts,
+        ),
+        facts,
+      ),
+    ],
     mentions: [...mentionedIn(card)],
     sources: [],
     text: printed,

@@ -7,10 +7,9 @@ import type { Part } from '../../card-model/part.ts';
 import { takingVerbs, type Verb } from '../../card-model/verbs.ts';
 import { defined } from '../../platform/defined.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
-import { fieldPlaces } from '../../vocabulary/places.ts';
+import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 import { bindsOnly } from '../footprint.ts';
 import { meaningsOf } from '../forms.ts';
-import { placesOf } from '../phrases/words/place-filters.ts';
 import { withSayings } from '../what-words-say.ts';
 import { withFieldsOfWords } from './lasting/fields-of-words.ts';
 import { withOwnLoss } from './lasting/own-loss.ts';
@@ -253,6 +252,12 @@ function withPiece(facts: MonsterFacts, piece: string): MonsterFacts | undefined
 
 const ownPlaces =
   /^from your (?<first>hand|field|GY)(?:,? or (?:your )?(?:face-up )?(?:from your )?(?<second>hand|field|GY))$/;
+const placeOf: Readonly<Record<string, readonly Place[]>> = {
+  hand: ['hand'],
+  field: fieldPlaces,
+  GY: ['gy'],
+};
+
 const givesWords = /^that gives (?:it|this card|that card|that monster) (\d+) (ATK\/DEF|ATK|DEF)$/;
 
 /** Words that change nothing of what is done: how long it lasts is the same without them. */
@@ -289,6 +294,6 @@ export function withOwnPlaces(each: Instruction): Instruction {
   const whole = pointingWords(what) === 'their entire hand';
   if (whole && (who === 'opponent' || who === 'both'))
     return { ...each, what: { count: 'all', from: ['hand'], filter: who === 'both' ? {} : { owner: who } } };
-  const from = [first, second].flatMap((place = '') => placesOf({ place }) ?? []);
+  const from = [first, second].flatMap((place) => placeOf[place ?? ''] ?? []);
   return from.length === 0 || each.from !== undefined ? each : { ...rest, from };
 }

@@ -1,11 +1,12 @@
 import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import { directAttack } from '../../card-model/part.ts';
 import { takingVerbs } from '../../card-model/verbs.ts';
+import { defined } from '../../platform/defined.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { lists } from '../phrases/words/words.ts';
 import { withResults } from './conditions/results.ts';
 import type { When } from './conditions/when.ts';
-import { groupsOf } from './counted.ts';
+import { countedOf, groupsOf } from './counted.ts';
 import { isChoice } from './leaves.ts';
 import { withLookedUp } from './looked-up.ts';
 import { offField, onField } from './meant/described-targets.ts';
@@ -84,12 +85,24 @@ function destroyedAndBanished(does: readonly Instruction[]): readonly Instructio
 
 /** "Add it to your hand, or if you control a Dragon monster, you can Special Summon it instead": its place and case say that it is instead. */
 const inItsCase = ({ reads, ...each }: Instruction): Instruction =>
-  each.do === 'place-counter' && each.what === undefined && reads?.endsWith(', on it')
+  eachCounter({ ...each, ...defined({ reads }) }) ??
+  (each.do === 'place-counter' && each.what === undefined && reads?.endsWith(', on it')
     ? { ...each, what: { reads: 'it' }, reads: reads.slice(0, -', on it'.length) }
     : reads === undefined ||
         (reads === 'instead' && each.joined === 'or' && each.onlyIf !== undefined && each.may)
       ? each
-      : { ...each, reads };
+      : { ...each, reads });
+
+const counterForEach =
+  /^(?<amount>\d) (?<counter>(?:[A-Z]\w+ )?[Cc]ounters?)(?<it>, on it)?, for each (?<kind>.+)$/;
+
+function eachCounter(told: Instruction): Instruction | undefined {
+  const { amount, counter, it, kind = '' } = counterForEach.exec(told.reads ?? '')?.groups ?? {};
+  const each = told.do === 'place-counter' && amount !== undefined ? countedOf(kind) : null;
+  if (each === null || counter === undefined) return undefined;
+  const value = { how: 'gains' as const, amount: Number(amount), each };
+  return { ...told, ...(it === undefined ? {} : { what: { reads: 'it' } }), reads: counter, value };
+}
 
 /** "(This is treated as a Fusion Summon.)" is said of the Special Summon, also where other words stand between. */
 function onTheSummon(does: readonly Instruction[]): readonly Instruction[] {

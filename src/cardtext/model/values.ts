@@ -1,8 +1,7 @@
 import { type Instruction, isDescribed, isTarget, pointingWords } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
-import { type Unaffected, unaffectedSchema, type Value } from '../../card-model/value.ts';
+import type { Unaffected, Value } from '../../card-model/value.ts';
 import { defined } from '../../platform/defined.ts';
-import { meaningsOf } from '../forms.ts';
 import { withAppliedTo, withExcepted } from './applied-to.ts';
 import { dealtIn, kindOfThose } from './conditions/dealt-cards.ts';
 import { eitherOf } from './conditions/state-conditions.ts';
@@ -121,11 +120,16 @@ const declaredOf = (
 const thatDeclared =
   /^(?:that|the declared) (?:Level|Attribute|(?:Monster )?Type(?: and Attribute|\/Attribute)?)$/;
 
-/** Of several targets one is meant by "1 monster". */
-function amongOf({ do: verb, what }: Instruction, targets: readonly Target[]): Pick<Instruction, 'what'> {
+/** Of several targets one is meant by "1 monster", and another one by "the other monster". */
+function amongOf(
+  { do: verb, what, reads = '' }: Instruction,
+  targets: readonly Target[],
+): Pick<Instruction, 'what' | 'value'> {
   const [group, ...more] = targets;
   const several = group !== undefined && more.length === 0 && group.count !== 1;
   if (!several || (verb !== 'change-atk' && verb !== 'change-def')) return {};
+  if (/^add that lost (?:ATK|DEF) to the other monster$/.test(reads))
+    return { what: { count: 1, filter: {}, among: 'others' }, value: { how: 'gains', asLost: true } };
   const bare = isDescribed(what) && what.from === undefined && Object.keys(what.filter).join() === 'cardType';
   return bare && what.count !== 'all' ? { what: { ...what, among: 'targets' } } : {};
 }
@@ -243,7 +247,15 @@ function pointsValue({ reads = '', counted, do: verb, amount }: Instruction): Va
   return counted === undefined && counts ? countedValue(reads, amount) : null;
 }
 
-const kinds = meaningsOf('unaffected-by', unaffectedSchema.shape.by);
+const kinds: Readonly<Record<string, Unaffected['by']>> = {
+  card: ['monster', 'spell', 'trap'],
+  monster: ['monster'],
+  Spell: ['spell'],
+  Trap: ['trap'],
+  'Spell/Trap': ['spell', 'trap'],
+  'Spell or monster': ['spell', 'monster'],
+  '': ['monster', 'spell', 'trap'],
+};
 
 /** "is unaffected by the effects of other Spells/Traps"; null for what holds at times, or against some effects only. */
 function unaffectedBy(words: string): Unaffected | null {

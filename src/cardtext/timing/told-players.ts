@@ -1,6 +1,8 @@
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { forms } from '../forms.ts';
+import type { Row } from '../grammar/lists.ts';
+import type { After, AndOr, Noun, OneNoun, Where } from '../phrases/syntax.ts';
 import { noun as nounPiece } from '../phrases/words/nouns.ts';
 import type { Detail } from './told-by.ts';
 import { byWhom, type Events, type ToldOf } from './told-common.ts';
@@ -12,7 +14,7 @@ export function player({ who, verb, noun, tails }: ToldOf<'player'>): Events {
   const whom = byWhom(who);
   if (whom === null) return null;
   const act = verb.replace(/s$/, '');
-  const about: About | null = noun === undefined ? null : aboutOf(own(noun));
+  const about: About | null = noun === undefined ? null : aboutOf(own(withTheir(noun, who)));
   if (noun !== undefined && about === null) return null;
   if (act === 'draw') return drawn(whom, about, tails);
   if (noun === undefined) return points(who, verb, tails);
@@ -26,6 +28,34 @@ export function player({ who, verb, noun, tails }: ToldOf<'player'>): Events {
     ? null
     : events.map((event) => ({ ...event, ...whom }));
 }
+
+/** "their Deck" is the Deck of the player who does it. */
+function withTheir(noun: Noun, who: string): Noun {
+  const whose = who === 'your opponent' ? "your opponent's" : 'your';
+  const items = noun.items.map((each): OneNoun => {
+    if (each.is !== 'group' || each.after === undefined) return each;
+    const after = each.after.map(
+      (one): After => (one.is === 'where' ? { ...one, where: placedFor(one.where, whose) } : one),
+    );
+    return { ...each, after };
+  });
+  return { ...noun, items };
+}
+
+const placedFor = (where: Row<Where, AndOr>, whose: string): Row<Where, AndOr> => ({
+  ...where,
+  items: where.items.map((one) =>
+    typeof one === 'string'
+      ? one
+      : {
+          ...one,
+          places: {
+            ...one.places,
+            items: one.places.items.map((place) => (place.whose === 'their' ? { ...place, whose } : place)),
+          },
+        },
+  ),
+});
 
 const own = (noun: NonNullable<ToldOf<'player'>['noun']>) => {
   const [only] = noun.items;

@@ -44,11 +44,14 @@ function byOther(
   const { facts, name } = card.model;
   const named = series === undefined || isInSeries(series, [name], card.model);
   const property = facts.cardType === 'monster' ? '' : facts.property;
+  const isTrap = cards.includes('trap') || (cards.includes('normal-trap') && property === 'Normal');
   const isSpell = cards.includes('quick-play') && property === 'Quick-Play';
-  const fits = facts.cardType === 'trap' ? cards.includes('trap') : facts.cardType === 'spell' && isSpell;
+  const fits = facts.cardType === 'trap' ? isTrap : facts.cardType === 'spell' && isSpell;
   if (!named || !fits || !isWorking(duel, source)) return undefined;
-  const then = (turn === undefined || duel.turnPlayer !== player) && !isNegated(duel, source);
-  return { source, words: unended(reads), held: then ? 'yes' : 'no' };
+  // Turns that the words single out in another way are left open.
+  const then =
+    turn === undefined ? 'yes' : turn === 'in-words' ? 'unknown' : duel.turnPlayer !== player ? 'yes' : 'no';
+  return { source, words: unended(reads), held: isNegated(duel, source) ? 'no' : then };
 }
 
 /** What lets the card be activated from the hand: the surest of the texts that do; undefined where none does. */

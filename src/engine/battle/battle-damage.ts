@@ -34,16 +34,18 @@ interface Shields {
 }
 const noShields: Shields = { attacking: [], defending: [] };
 
-/** "Your opponent takes any battle damage you would have taken": it goes to the other player. */
+/** "Your opponent takes any battle damage you would have taken": it goes to the other player, or that one takes it too. */
 function redirected(damage: Damage, { traits, attacks }: Side): Damage {
-  return (['opponent-takes', 'own-takes'] as const).reduce((now, is) => {
+  return (['opponent-takes', 'own-takes', 'opponent-too'] as const).reduce((now, is) => {
     const found = ofSort(traits, is);
     const from = attacks === (is !== 'own-takes') ? 'attacking' : 'defending';
     if (found.length === 0 || now[from] === 0) return now;
-    const sure = found.some(({ holds }) => holds === 'yes');
+    // What is taken too is what is left after texts have changed it.
+    const isLeft = is !== 'opponent-too' || ofSort(traits, 'damage').length === 0;
+    const sure = isLeft && found.some(({ holds }) => holds === 'yes');
     const [own, other] = [now[from], now[from === 'attacking' ? 'defending' : 'attacking']];
     const all = !sure || own === null || other === null ? null : own + other;
-    const left = sure ? 0 : null;
+    const left = is === 'opponent-too' ? own : sure ? 0 : null;
     return from === 'attacking' ? { attacking: left, defending: all } : { attacking: all, defending: left };
   }, damage);
 }

@@ -84,6 +84,13 @@ export function calculation(
     modified: damage.attacking !== pierced.attacking || damage.defending !== pierced.defending,
     destroyed: known ? destroyed(found, attacker, target) : null,
     spared: sparedBy(found, sides),
+    banished: sides
+      .filter(({ card }) =>
+        sides.some(
+          (other) => other.card.id !== card.id && hasTrait(other.traits, 'banishes-destroyed') === 'yes',
+        ),
+      )
+      .map(({ card }) => card.id),
     instead: insteadOf(duel, found, sides),
     code: found.code,
     open,

@@ -23,6 +23,8 @@ export interface Calculated {
   readonly destroyed: readonly Battler[] | null;
   /** The monsters that it would destroy but for a text, and that text. */
   readonly spared: readonly Spared[];
+  /** The monsters that are banished if the battle destroys them, by the text of the other one. */
+  readonly banished: readonly string[];
   /** Equip Cards that are destroyed in place of their monsters, right after damage calculation. */
   readonly instead: readonly Spared[];
   /** What happened: the case of rule damage/battle-damage. */

@@ -23,6 +23,8 @@ export interface Reckoning {
   readonly player: Player;
   /** The monster whose value changes, which "its Level" means; left out: the card whose text it is. */
   readonly on?: Card;
+  /** What the monster before it lost. */
+  readonly lost?: Range;
 }
 
 /** What an instruction does with ATK or DEF; null where nobody can say, or where it switches the two. */
@@ -67,6 +69,7 @@ function amountOf(
   from: Reckoning,
 ): Amount | null {
   const said = reads ?? `how much it is by the effect of ${from.source.model.name}`;
+  if (value.asLost) return between(from.lost ?? unknown, said);
   if (value.amount === undefined || value.each === undefined) return value.amount ?? null;
   const { amount } = value;
   const { least, most } = countOf(duel, value.each, cardOf(duel, from.source.id), from.player, from.on);
@@ -75,6 +78,8 @@ function amountOf(
   const of = `the effect of ${from.source.model.name}`;
   return between(range, `how many there are for ${of}, "${said}"`, amount);
 }
+
+const unknown: Range = { least: 0, most: null };
 
 const between = ({ least, most }: Range, counts: string, each?: number): Amount =>
   least === most ? least : { least, most, counts, ...(each === undefined ? {} : { each }) };

@@ -74,7 +74,8 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   }
   if (wanted.madeOf !== undefined && event.card !== undefined) {
     const fit = matchesFilter({ madeOf: wanted.madeOf }, event.card.after, [], view);
-    if (fit.verdict === 'no') return miss('cause', `that it is a ${filterWords({ madeOf: wanted.madeOf }).trim()}`);
+    if (fit.verdict === 'no')
+      return miss('cause', `that it is a ${filterWords({ madeOf: wanted.madeOf }).trim()}`);
     open.push(...fit.open);
   }
   const whose = matchesPlayer(wanted, event, view);

@@ -119,13 +119,16 @@ function destroyDetermined(duel: Duel): Duel {
       open.map((words) => ({ card: battle.attacker.id, words, may })),
     );
   }
+  const { calculated } = battle ?? {};
   const all = stillDetermined(duel).map(({ id }) => {
     const other = battle?.attacker.id === id ? battle.target?.id : battle?.attacker.id;
+    const banished = calculated?.banished.includes(id) ? { insteadOfGy: 'banished' as const } : {};
     return {
       event: 'destroyed' as const,
       rule: 'damage-step/sent-to-gy',
       card: id,
       ...(other === undefined ? {} : { by: other }),
+      ...banished,
     };
   });
   return applyEvents(duel, { in: 'battle', at: 'end' }, all);

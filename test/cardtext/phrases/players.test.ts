@@ -87,4 +87,13 @@ describe('targets of one way or another', () => {
     const text = 'if it was discarded, target 1 monster on the field';
     expect(targets(text)).toEqual([{ count: 'any', filter: { reads: text } }]);
   });
+  test('so many for each thing counted', () => {
+    expect(targets('target up to 1 card on the field for every 2 face-down cards on the field')).toEqual([
+      {
+        count: 'any',
+        from: ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'],
+        filter: { reads: 'for every 2 face-down cards on the field' },
+      },
+    ]);
+  });
 });

@@ -1,9 +1,11 @@
 import { type Instruction, pointingWords } from '../../../card-model/instruction.ts';
 import type { Bond } from '../../../card-model/lasting/linked-destruction.ts';
-import type { Part } from '../../../card-model/part.ts';
-import { defined } from '../../../platform/defined.ts';
+import type { ContinuousEffect, Part } from '../../../card-model/part.ts';
 
+const afterTargeted =
+  /^after resolving (?<whose>an opponent's |your opponent's )?(?:an? )?(?<kind>card|monster|Spell|Trap)(?:'s)? effect that targets this (?<up>face-up )?card$/i;
 const withNamed = /^if "([^"]+)" (?:on the field is destroyed|is destroyed on the field)$/i;
+const kinds = { monster: 'monster', spell: 'spell', trap: 'trap' } as const;
 
 /** What a part does to its own card, or to the one that it is bound to, without a Chain Link: its conditions as fields. */
 export function withOwnLoss(part: Part): Part {
@@ -12,15 +14,28 @@ export function withOwnLoss(part: Part): Part {
   const bonds = part.conditions.length === 0 && !part.does.some(({ joined }) => joined === 'if-you-do');
   const does = part.does.map((each) => {
     const bond = bonds ? bondOf(each) : undefined;
-    return { ...each, ...lostWith(each), ...(bond === undefined ? {} : { bond }) };
+    return { ...each, ...lostWith(each, part), ...(bond === undefined ? {} : { bond }) };
   });
   return { ...part, does };
 }
 
-/** "If "Toon World" is destroyed, destroy this card": the card that it goes with. */
-function lostWith({ do: verb, what, onlyIf = '' }: Instruction): Pick<Instruction, 'destroyedWith'> {
-  const destroyedWith = verb === 'destroy' && what === 'this' ? withNamed.exec(onlyIf)?.[1] : undefined;
-  return defined({ destroyedWith });
+function lostWith(
+  { do: verb, what, onlyIf = '' }: Instruction,
+  { conditions }: ContinuousEffect,
+): Pick<Instruction, 'destroyedWith' | 'afterTargeted'> {
+  if (verb !== 'destroy' || what !== 'this') return {};
+  const destroyedWith = withNamed.exec(onlyIf)?.[1];
+  if (destroyedWith !== undefined) return { destroyedWith };
+  const found = conditions.length === 0 ? afterTargeted.exec(onlyIf)?.groups : undefined;
+  if (found === undefined) return {};
+  const kind = Object.entries(kinds).find(([word]) => word === found['kind']?.toLowerCase())?.[1];
+  return {
+    afterTargeted: {
+      ...(found['whose'] === undefined ? {} : { whose: 'opponent' }),
+      ...(kind === undefined ? {} : { kind }),
+      faceUp: found['up'] !== undefined,
+    },
+  };
 }
 
 const whenGone =

@@ -1,33 +1,87 @@
-import { z } from 'zod';
-import { type PlainFilter, plainFilterSchema } from '../../../card-model/filter.ts';
+import type { PlainFilter } from '../../../card-model/filter.ts';
 import { defined } from '../../../platform/defined.ts';
 import { fieldPlaces, type Place } from '../../../vocabulary/places.ts';
-import { meaningsOf, placesOf as placesIn } from '../../forms.ts';
 import type { Row } from '../../grammar/lists.ts';
 import type { Alternatives } from '../alternatives.ts';
 import type { AndOr, PlaceName, Where } from '../syntax.ts';
 import { lists } from './words.ts';
 
-const named = placesIn('place-names');
-
 /** The places that a name of a place means; undefined: none that the model has. */
-export const placesOf = ({ place }: PlaceName): readonly Place[] | undefined =>
-  named[place.replace(/s$|\(s\)$/, '')];
-
-const sides = meaningsOf('whose-places', z.literal(['you', 'opponent', 'any']));
-
-/** Whose place it is; undefined: it is not said or does not matter; null: only the text around it can tell. */
-export function sideOf(whose = 'any'): 'you' | 'opponent' | undefined | null {
-  const side = sides[whose];
-  return side === undefined ? null : side === 'any' ? undefined : side;
+export function placesOf({ place }: PlaceName): readonly Place[] | undefined {
+  switch (place.replace(/s$|\(s\)$/, '')) {
+    case 'hand':
+      return ['hand'];
+    case 'Deck':
+    case 'Main Deck':
+      return ['deck'];
+    case 'Extra Deck':
+      return ['extra-deck'];
+    case 'GY':
+      return ['gy'];
+    case 'banishment':
+      return ['banished'];
+    case 'field':
+    case 'side of the field':
+      return fieldPlaces;
+    case 'Monster Zone':
+      return ['monster-zone'];
+    case 'Spell & Trap Zone':
+      return ['spell-trap-zone'];
+    case 'Field Zone':
+      return ['field-zone'];
+    case 'Pendulum Zone':
+      return ['pendulum-zone'];
+    default:
+      return undefined;
+  }
 }
 
-const controls = meaningsOf('controlled-places', plainFilterSchema);
+/** Whose place it is; undefined: it is not said or does not matter; null: only the text around it can tell. */
+export function sideOf(whose: string | undefined): 'you' | 'opponent' | undefined | null {
+  switch (whose) {
+    case 'your':
+    case 'your own':
+    case 'each of your':
+      return 'you';
+    case "your opponent's":
+    case "the opponent's":
+    case "opponent's":
+      return 'opponent';
+    case undefined:
+    case 'the':
+    case 'either':
+    case "either player's":
+    case 'any':
+    case 'a':
+      return undefined;
+    default:
+      return null;
+  }
+}
+
+const controls: Readonly<Record<string, PlainFilter>> = {
+  'you control': { controller: 'you', in: [...fieldPlaces] },
+  'you currently control': { controller: 'you', in: [...fieldPlaces] },
+  'your opponent controls': { controller: 'opponent', in: [...fieldPlaces] },
+  'your opponent currently controls': { controller: 'opponent', in: [...fieldPlaces] },
+  'the opponent controls': { controller: 'opponent', in: [...fieldPlaces] },
+  'either player controls': { in: [...fieldPlaces] },
+  'that is banished': { in: ['banished'] },
+  'that are banished': { in: ['banished'] },
+};
 const plainly: ReadonlySet<string> = new Set(lists['plain-places']);
-const upwards = /\bface-up (?:in|on|from)$/;
+const upwards: ReadonlySet<string> = new Set([
+  'face-up in',
+  'face-up on',
+  'face-up from',
+  'that is face-up in',
+]);
 
 /** Which cards of a Deck. */
-const ends = meaningsOf('ends-of-decks', plainFilterSchema.shape.taken.unwrap());
+const ends: ReadonlyMap<string, NonNullable<PlainFilter['taken']>> = new Map([
+  ['from the top of', 'top'],
+  ['from the bottom of', 'bottom'],
+]);
 
 /** The places of a name with a slash together: "to the hand/Extra Deck". */
 export function placesOfAll(name: PlaceName): readonly Place[] | undefined {
@@ -61,8 +115,8 @@ export function whereFilter({ items }: Row<Where, AndOr>): Alternatives | null {
       all.push(known);
       continue;
     }
-    const up = upwards.test(each.at);
-    const end = ends[each.at];
+    const up = upwards.has(each.at);
+    const end = ends.get(each.at);
     if (!up && end === undefined && !plainly.has(each.at)) return null;
     let whose: string | undefined;
     for (const name of each.places.items.flatMap(apart)) {

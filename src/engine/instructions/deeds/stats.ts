@@ -16,7 +16,7 @@ import {
   withOpenStats,
   withStatStep,
 } from '../../state/stat-line.ts';
-import type { Amount } from '../../state/values/amount.ts';
+import { type Amount, exactly, type Range } from '../../state/values/amount.ts';
 import type { LadderStep } from '../../state/values/ladder.ts';
 import { kindOf, type Setting, settingOf, statOfVerb } from '../../stats/instruction.ts';
 import { ratingOf } from '../../stats/sums.ts';
@@ -160,8 +160,24 @@ function tiedToEquip({ duel, link }: EffectContext): string | undefined {
 
 function settingFor(playing: EffectContext, instruction: Instruction, on: Card): Setting | null {
   const { duel, link } = playing;
+  const { value } = instruction;
   const source = cardOf(duel, link.card);
-  return settingOf(duel, instruction, { source, player: link.player, on });
+  return settingOf(duel, instruction, {
+    source,
+    player: link.player,
+    on,
+    ...(value?.asLost ? { lost: lostBy(playing, statOfVerb(instruction)) } : {}),
+  });
+}
+
+const anything: Range = { least: 0, most: null };
+
+/** What the only monster that the part before it changed has lost by this effect. */
+function lostBy({ duel, begun, previousCards: those }: EffectContext, stat: Stat): Range {
+  const [id, ...more] = those === 'open' ? [] : those;
+  if (id === undefined || more.length > 0 || begun === undefined) return anything;
+  const [before, now] = [statOf(cardOf(begun, id), stat).current, statOf(cardOf(duel, id), stat).current];
+  return before === null || now === null ? anything : exactly(Math.max(0, before - now));
 }
 
 /** "Equal to ...": it is changed, by nobody said how much. */
