@@ -1,6 +1,5 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { ControlLimit } from '../../card-model/lasting/control-limit.ts';
-import { defined } from '../../platform/defined.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { askedOf, type Rule, rule } from '../rule.ts';
@@ -66,12 +65,25 @@ function limitsOf(duel: Duel, source: Card, player: Player): readonly BindingLim
   const all = appliedOf(duel, source, ({ controls }) => controls !== undefined).filter(({ players }) =>
     players.includes(player),
   );
-  return all.flatMap(({ instruction: { controls: limit, reads = source.model.name }, open }) =>
-    limit === undefined
+  const sends = all.some(({ instruction: { controls } }) => controls !== undefined && 'sends' in controls);
+  return all.flatMap(({ instruction: { controls: limit, reads }, open }): readonly BindingLimit[] =>
+    limit === undefined || isRemark(limit)
       ? []
-      : [{ source, limit, words: reads, sends: 'sends' in limit, ...defined({ open }) }],
+      : [
+          {
+            source,
+            limit,
+            words: reads ?? source.model.name,
+            sends,
+            ...(open === undefined ? {} : { open }),
+          },
+        ],
   );
 }
+
+/** Does it say only what becomes of what is too many? */
+const isRemark = (limit: ControlLimit): boolean =>
+  !('oneKind' in limit || 'oneOfEach' in limit || 'asMany' in limit);
 
 /** The monsters that the player controls; only those that are face-up, where a text asks for a Type or a kind. */
 export const monstersOn = (duel: Duel, player: Player, faceUpOnly: boolean): readonly Card[] =>

@@ -7,7 +7,7 @@ export function withFieldsOfWords(part: Part): Part {
   if (!('does' in part)) return part;
   const does = part.does.map((each) => ({
     ...each,
-    ...(part.kind === 'continuous' ? summonStands(each) : {}),
+    ...(part.kind === 'continuous' ? { ...summonStands(each), ...letsFromHand(each) } : {}),
     ...drawsIn(each),
   }));
   return { ...part, does };
@@ -30,6 +30,34 @@ const isSaid = (way: SummonWay, said: string): boolean =>
     : said === 'special'
       ? isSpecialSummon(way)
       : summonWays.term(way).toLowerCase() === `${said} summoned`;
+
+const fromHand =
+  /^you can activate (?:"(?<series>[^"]+)" )?(?<kind>Normal Trap|Trap|Spell\/Trap|Quick-Play Spell|Spell or Trap) Cards?(?:\(s\))? from your hand(?: (?:during )?(?<turn>your opponent's turn|the turn [^.]+))?\.?$/i;
+
+/** "You can activate "..." Quick-Play Spell Cards from your hand during your opponent's turn." */
+function letsFromHand({ reads = '' }: Instruction): Pick<Instruction, 'letsFromHand'> {
+  const found = fromHand.exec(reads)?.groups;
+  if (found === undefined) return {};
+  const { series, turn } = found;
+  const kind = found['kind']?.toLowerCase() ?? '';
+  return {
+    letsFromHand: {
+      ...(series === undefined ? {} : { series }),
+      cards: [
+        ...(kind.includes('trap')
+          ? [kind === 'normal trap' ? ('normal-trap' as const) : ('trap' as const)]
+          : []),
+        ...(kind.includes('spell') ? (['quick-play'] as const) : []),
+      ],
+      ...(turn === undefined
+        ? {}
+        : {
+            turn:
+              turn.toLowerCase() === "your opponent's turn" ? ('opponent' as const) : ('in-words' as const),
+          }),
+    },
+  };
+}
 
 const draw = /^(?<who>each player |both players |you )?draws? (?<amount>\d+) cards?\b/i;
 

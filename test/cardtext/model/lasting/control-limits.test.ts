@@ -1,9 +1,28 @@
 import { expect, test } from 'vitest';
 import { withBan } from '../../../../src/cardtext/model/lasting/bans.ts';
 import { ownUnaffected } from '../../../../src/cardtext/model/lasting/own-unaffected.ts';
+import { withControlLimit } from '../../../../src/cardtext/model/lasting/static-parts.ts';
 import { textMonster } from '../../../support/text-cards.ts';
 
-/** Texts on how many there may be, and those by which a card itself is unaffected. */
+/** Texts on which monsters players can control together, and those by which a card itself is unaffected. */
+
+const controls = (reads: string) => {
+  const { controls: limit } = withControlLimit({ do: 'described', reads });
+  return limit === undefined ? [] : [limit];
+};
+
+test.for([
+  ['Each player can only control 1 Type of monster.', { oneKind: 'type' }],
+  ['Each player can only control 1 Attribute of monster.', { oneKind: 'attribute' }],
+  ['Each player can only control 1 monster of each Type.', { oneOfEach: 'type' }],
+])('%s', ([text = '', expected]) => {
+  expect(controls(text as string)).toEqual([expected]);
+});
+
+test('other words stay as they are', () => {
+  expect(controls('Each player can only control 1 monster that looks tired.')).toEqual([]);
+  expect(controls('Each player can only control 1 face-up Fish monster.')).toEqual([]);
+});
 
 test('a kind of which there can be only one on the field', () => {
   const [part] = textMonster('Far Crane', 'There can only be 1 "Crane" monster on the field.').parts;
