@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { type Filter, filterSchema } from '../../../card-model/filter.ts';
-import type { Instruction } from '../../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { controlLimitSchema } from '../../../card-model/lasting/control-limit.ts';
 import type { Unanswerable } from '../../../card-model/link-condition.ts';
 import type { ContinuousEffect, Need, Part } from '../../../card-model/part.ts';
 import type { Condition } from '../../../card-model/value.ts';
 import { defined } from '../../../platform/defined.ts';
 import type { Leaf } from '../../effect-facts.ts';
-import { meaningsOf } from '../../forms.ts';
+import { formsOf, meaningsOf } from '../../forms.ts';
 import { normalise } from '../../normalise.ts';
 import { occasionsAtFirst } from '../../occasions.ts';
 import { readStatic } from '../../phrases/read-static.ts';
@@ -29,6 +31,36 @@ import { withNegatedActivations } from './negated-activations.ts';
 import { ownUnaffected } from './own-unaffected.ts';
 import { withProtection } from './protections.ts';
 import { replacementIn } from './replacements.ts';
+
+/** What a text says of the monsters that players can control together, by the words of its sentence. */
+const forms = formsOf(
+  'control-limits',
+  z.strictObject({ who: z.enum(['both', 'opponent']), controls: controlLimitSchema }),
+);
+
+/** A sentence on which monsters players can control together, with what it comes to; others as they are. */
+export function withControlLimit(each: Instruction): Instruction {
+  if (sendsTheOthers(each))
+    return {
+      do: 'restrict',
+      who: 'both',
+      reads: 'all other face-up monsters that they control are sent to the GY',
+      controls: { sends: true },
+    };
+  if (each.do !== 'described' || each.reads === undefined) return each;
+  const words = each.reads.trim().replace(/\.$/, '');
+  const said = forms.find(([form]) => form.test(words))?.[1];
+  return said === undefined ? each : { ...each, do: 'restrict', ...said };
+}
+
+/** "Send all other face-up monsters they control to the GY." */
+const sendsTheOthers = ({ do: verb, what }: Instruction): boolean =>
+  verb === 'send-to-gy' &&
+  isDescribed(what) &&
+  what.count === 'all' &&
+  what.filter.other === true &&
+  what.filter.faceUp === true &&
+  what.filter.reads === 'they control';
 
 type Treatment = Pick<Extract<Part, { kind: 'not-an-effect' }>, 'treatedAs'>;
 
@@ -252,6 +284,7 @@ const applied = (text: string): readonly Instruction[] =>
   withNegatedActivations(withAppliedValues(applying(text).flatMap(ownUnaffected)))
     .map(withNormalSummons)
     .map(withBan)
+    .map(withControlLimit)
     .map(withMaterialBar)
     .map(withAppliedShield)
     .map(withProtection)
