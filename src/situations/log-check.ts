@@ -115,7 +115,11 @@ export function* checkingLog(
     const after = battled ?? (why === null ? play(before, action) : before);
     const pointed = after.illegalities
       .slice(before.illegalities.length)
-      .filter(({ verdict }) => verdict === 'forbids');
+      .filter(
+        ({ rule, verdict, because }) =>
+          verdict === 'forbids' &&
+          !judged.findings.some((each) => each.rule === rule && each.because === because),
+      );
     const against = [...judged.findings.filter(({ verdict }) => verdict === 'forbids'), ...pointed];
     const told = plain && { ...plain, earlier: log.actions.slice(0, at) };
     const allAsTold = told ? against.filter((each) => forbidsAsTold(each, before, action, told)) : [];
