@@ -12,6 +12,7 @@ import { filtersOf } from '../situations/usual/usual-board.ts';
 import { unplayed, type Verdict } from '../situations/verdict.ts';
 import { isField } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { whichDamage } from './asking/battle-questions.ts';
 import { cardsMeant } from './names/cards-meant.ts';
 import { describesMonster, withDescribed } from './names/described-monsters.ts';
 import { callsKinds, tellsOfKind, withKinds } from './names/kind-of-monster.ts';
@@ -108,6 +109,12 @@ function withMonstersTold(text: string, catalogue: Books['catalogue']): Books['c
   return isTold || !tellsOfKind(text) ? described : withKinds(described);
 }
 
+/** What is open where the several questions that may be meant have several answers, by the first of them. */
+const severalMeant: Partial<Readonly<Record<Question['ask'], string>>> = {
+  'normal-summon': 'how it would be Summoned',
+  'lp-changed': whichDamage,
+};
+
 const isSettled = (verdict: Verdict | undefined): boolean =>
   verdict !== undefined && verdict.answer !== 'cannot tell';
 
@@ -159,9 +166,8 @@ function ruleOnTold(
       !unsaid.some(({ otherwise }) => changes(other.value, { ...otherwise, question }, text, books))
     );
   };
-  const isSummon = situation.question.ask === 'normal-summon';
   if (!alsoAsked.every(isSame))
-    return open([isSummon ? 'how it would be Summoned' : 'which of these cards is asked about']);
+    return open([severalMeant[situation.question.ask] ?? 'which of these cards is asked about']);
   const meant = atTimeMeant(verdict.value, situation, text, books);
   const ruled = meant ?? verdict.value;
   const deciding = unsaid.filter(

@@ -26,8 +26,11 @@ export interface SaidPlace {
 /** The Duel in which a step in plain words is made: a Draw Phase or battle that must be over is over. */
 export function asTheStepNeeds(duel: Duel, action: Action): Duel {
   if (duel.chain.length > 0 || duel.summoning !== undefined) return duel;
-  if (isUnderWay(duel) && action.do === 'activate')
-    return battledUntil(duel, (then) => judgeStep(then, action, true).verdict !== 'illegal') ?? duel;
+  const battled =
+    isUnderWay(duel) && action.do === 'activate'
+      ? battledUntil(duel, (then) => judgeStep(then, action, true).verdict !== 'illegal')
+      : undefined;
+  if (battled !== undefined) return battled;
   const over = isUnderWay(duel) && endsBattle(duel, action) ? play(duel, { do: 'battle', to: 'over' }) : duel;
   const early = over.phase === 'draw' || over.phase === 'standby';
   return early && isOfMainPhase(over, action) ? play(over, { do: 'phase', phase: 'main-1' }) : over;

@@ -116,6 +116,11 @@ const catalogue = makeCatalogue([
     'Once per turn: You can target 1 card on the field; banish that target, and if you do, if it is a LIGHT monster, inflict 700 damage to your opponent.',
   ),
   card(
+    'Ember Fang',
+    aMonster({ atk: 2400 }),
+    'If this card destroys a monster by battle: Inflict 500 damage to your opponent.',
+  ),
+  card(
     'Calf Herd',
     aSpell('Quick-Play'),
     'Special Summon 2 "Calf Tokens" (Beast/EARTH/Level 1/ATK 0/DEF 0) in Defense Position. You cannot Summon other monsters the turn you activate this card (but you can Normal Set).',
@@ -202,6 +207,14 @@ describe('damage by an effect that a text makes less', () => {
     [
       'I activate Soft Floor. Opponent attacks me directly with Placid Ram. How much damage do I take?',
       '1800',
+    ],
+    [
+      "My Dusk Baron attacks my opponent's attack position Placid Ram. How much damage does my opponent take?",
+      '600',
+    ],
+    [
+      "My Ember Fang attacks my opponent's attack position Placid Ram. How much damage does my opponent take?",
+      'cannot tell',
     ],
   ]);
 });

@@ -64,11 +64,16 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
       );
       const used = ({ id, model }: ToldCard): boolean =>
         model.facts.cardType !== 'monster' && chain.links.some(({ card }) => card.id === id);
-      if (asked.any === true && !speaking.every(used))
-        return telling.open('whether battle damage is meant, or damage by an effect as well');
       // "X attacks Y. How much do I take": who asks has the monster that costs LP.
       const isMine = battle.nobodys && player === 'P0';
       telling.asksWhether = asked.is ?? (isMine ? 'whose' : undefined);
+      // Battle damage may be meant, or damage by an effect as well: it has to come to one.
+      if (asked.any === true && !speaking.every(used)) {
+        if (isMine || player === undefined) return telling.open(whichDamage);
+        toTheEnd(telling);
+        telling.alsoAsked.push({ ask: 'battle-damage', ...whose });
+        return { ask: 'lp-changed', how: 'damage', ...whose };
+      }
       const mayEnd = chain.links.some((link) =>
         effectOf(link)?.does.some(({ do: verb }) => endsAttack.test(verb)),
       );
@@ -79,6 +84,9 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
     }
   }
 }
+
+/** What is open where the battle damage is not all the damage. */
+export const whichDamage = 'whether battle damage is meant, or damage by an effect as well';
 
 /** What may keep an attack from going on, so that no battle is left to be asked about. */
 const endsAttack = /^(?:negate-attack|end-battle-phase|destroy|banish|return-to-hand|return-to-deck)$/;
