@@ -187,7 +187,7 @@ describe('Tributes that a text asks for, of which nobody spoke', () => {
 describe('damage that nobody calls battle damage', () => {
   const battle = "My Placid Ram attacks my opponent's Attack Position Thorny Crane.";
   table([
-    [`${battle} How much damage does my opponent take?`, 'cannot tell'],
+    [`${battle} How much damage does my opponent take?`, '500'],
     [`${battle} How much battle damage does my opponent take?`, '500'],
     [
       "My Tall Boar attacks my opponent's Attack Position Placid Ram. How much damage does my opponent take?",
