@@ -247,6 +247,8 @@ function meansCard(typed: TypedText, start: number, { name, count, inflected }: 
     );
   if (words.every(({ low, kind }) => kind === 'number' || isPlain(low, words.length)))
     return isPlayed(typed, start, count);
+  // "does raigeki destroy Celtic Guardian": a word that is none of everyday language is the card's, however it is written.
+  if (words.some(({ low }) => low.length >= FEWEST_LETTERS && !isOrdinary(low))) return true;
   return words.length > 2 || !typed.writesCapitals || inPlaceOfCard(typed, start, count);
 }
 

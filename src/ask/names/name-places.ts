@@ -34,7 +34,8 @@ export function inPlaceOfCard({ all, writesCapitals }: TypedText, start: number,
   return (
     beforeCards.has(before.low) ||
     isVerb(before.low) ||
-    (!writesCapitals && [articles, asksOf, beforeNamesInLower].some((words) => words.has(before.low)))
+    (!writesCapitals && [articles, asksOf, beforeNamesInLower].some((words) => words.has(before.low))) ||
+    (asksOf.has(before.low) && after !== undefined && isVerb(after.low))
   );
 }
 

@@ -68,7 +68,7 @@ const ofCards = /^(?:[^"]*, )?if (?:an? |any |another |1 or more )?(.+?) $/i;
 
 /** "You can banish this card from your GY instead". */
 function doneInstead(words: string): Instruction | undefined {
-  const [, deed] = /,? you can ([^,.]+?),? instead\.?$/i.exec(words) ?? [];
+  const [, deed] = /,? you can ([^.]+?),? instead\.?$/i.exec(words) ?? [];
   const read = deed === undefined ? null : readLeaf('cost', deed);
   const [first, ...more] = (read?.instructions ?? []).flatMap((each) =>
     instructionsOf({ role: 'cost', text: '', span: [0, 0], does: [each] }),
