@@ -244,7 +244,10 @@ const summonsItself = ({ model, place }: ToldCard, { chain }: Telling): boolean 
     (part) =>
       (chain.started || !isTrigger(part)) &&
       (place === undefined || activationPlaces(part, model.facts)?.includes(place) !== false) &&
-      part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this'),
+      part.does.some(
+        ({ do: verb, what, begins = { do: verb, what } }) =>
+          begins.do === 'special-summon' && begins.what === 'this',
+      ),
   );
 
 /** Is the Summon by the monster's own procedure meant: because that is said, or because nothing else that was named could do it? */
@@ -252,11 +255,12 @@ function isOwnWay(card: ToldCard, sources: readonly Phrase[], telling: Telling):
   if (sources.length > 0) return sources.every((each) => isThing(each, 'procedure'));
   const home = card.place === undefined || card.place === 'hand' || card.place === 'extra-deck';
   if (card.model.summoning.procedures === undefined || !home) return false;
-  return !telling.cards.all.some(({ model }) =>
-    model.parts.some((part) =>
+  // Its own effects count only where they Summon itself.
+  return !telling.cards.all.some((each) =>
+    each.model.parts.some((part) =>
       isActivated(part)
-        ? part.does.some(
-            ({ do: verb, reads = '' }) => verb === 'special-summon' || /Special Summon/i.test(reads),
+        ? part.does.some(({ do: verb, what, reads = '' }) =>
+            verb === 'special-summon' ? each !== card || what === 'this' : /Special Summon/i.test(reads),
           )
         : part.kind === 'unread' && /Special Summon/i.test(part.reads),
     ),

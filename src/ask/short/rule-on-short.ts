@@ -292,7 +292,7 @@ function onUsualBoard(
   if (found.answer === 'yes' && ofEvents.some(({ reads = '' }) => found.assumed.includes(reads)))
     return undefined;
   // What its text says of itself and nobody plays may be that it cannot be negated.
-  const says = to.model.parts.some(({ kind }) => kind === 'unclassified');
+  const says = to.model.parts.some((part) => part.kind === 'unclassified' && part.replaces === undefined);
   const isToNegate = asks === 'negates' || (usual === 'chains' && negatesBy(card.model) === 'answering');
   if (isToNegate && found.answer === 'yes' && says) return undefined;
   // An attack that its text negates goes on for want of something else that was not told.
