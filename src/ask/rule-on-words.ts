@@ -104,7 +104,7 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
  * which only the kind is said: "a monster" is any there, and one that nobody named where a situation is told.
  */
 function withMonstersTold(text: string, catalogue: Books['catalogue']): Books['catalogue'] {
-  const described = describesMonster(text) ? withDescribed(catalogue) : catalogue;
+  const described = describesMonster(text, catalogue) ? withDescribed(catalogue) : catalogue;
   const isTold = /[.!?;] ./.test(text) || namesIn(text, catalogue).cards.length === 0;
   return isTold || !tellsOfKind(text) ? described : withKinds(described);
 }

@@ -91,7 +91,10 @@ export function matchesFilter(
   const failing = checks.filter(([, holds]) => !holds(filter, card, names, view)).map(([field]) => field);
   const fails = failing.find((field) => !unsaid.includes(field));
   if (fails !== undefined) return { verdict: 'no', fails, assumed: [], open: [] };
-  const unknown = unknownOf(card, filter).filter((field) => !failing.includes(field));
+  // What was told to be of an archetype is called by it.
+  const unknown = unknownOf(card, filter).filter(
+    (field) => field !== 'archetype' && !failing.includes(field),
+  );
   const own: FilterMatch = {
     verdict: 'yes',
     assumed: [...(filter.reads === undefined ? [] : [filter.reads]), ...togetherWords(filter)],

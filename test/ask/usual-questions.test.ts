@@ -135,6 +135,8 @@ const catalogue = makeCatalogue([
     'Special Summon 1 monster from your hand, but it is destroyed during the End Phase.',
   ),
   textSpell('Calm Spring', 'Gain 1000 LP.'),
+  textSpell('Roost Call', 'If you control a "Condor" monster: Draw 1 card.'),
+  textSpell('Grand Call', 'If you control "Grand Condor": Draw 1 card.'),
   textMonster('Falling Wren', 'If this card is sent to the GY: Draw 1 card.'),
   textMonster('Iron Warden', 'Your opponent cannot Special Summon monsters.'),
   textMonster('Rootbound Wren', 'Cannot be Special Summoned.'),

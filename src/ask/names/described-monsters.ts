@@ -1,9 +1,13 @@
 import { bareModel, type CardModel } from '../../card-model/card-model.ts';
 import { type Ability, abilities, attributes } from '../../card-model/facts.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
+import { nameWords } from '../../cards/names/fold-name.ts';
 import { defined } from '../../platform/defined.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
+import { tokens } from '../text/tokens.ts';
+import { isFamily } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
+import { hasCapital, isOrdinary } from './word-kinds.ts';
 
 /** The kinds of monsters that are told apart in words. */
 const kinds = abilities.filter((each) => !/^(?:Flip|Toon|Spirit|Union|Token)$/.test(each));
@@ -23,6 +27,8 @@ interface ToldMonster {
   readonly attribute?: (typeof attributes)[number];
   readonly type?: string;
   readonly kind?: Ability;
+  /** The archetype, as it was typed: what stands in the names of its cards. */
+  readonly series?: string;
   readonly atk?: number;
   readonly def?: number;
 }
@@ -40,11 +46,11 @@ export function toldBy(groups: Groups): ToldMonster {
   const numbers = (['level', 'rank', 'atk', 'def'] as const).flatMap((each) =>
     groups[each] === undefined ? [] : [[each, Number(groups[each])] as const],
   );
-  return { ...Object.fromEntries(numbers), ...defined({ attribute, type, kind }) };
+  return { ...Object.fromEntries(numbers), ...defined({ attribute, type, kind, series: groups['series'] }) };
 }
 
 /** A monster of which no more is known than that. */
-export function modelOf(name: string, { kind = 'Effect', ...facts }: ToldMonster): CardModel {
+export function modelOf(name: string, { kind = 'Effect', series: _, ...facts }: ToldMonster): CardModel {
   const are: Ability[] = kind === 'Normal' || kind === 'Effect' ? [kind] : [kind, 'Effect'];
   return bareModel(name, { cardType: 'monster', abilities: are, ...facts });
 }
@@ -76,11 +82,19 @@ const phrases: readonly RegExp[] = [
   new RegExp(`\\b(?<atk>\\d{1,5})(?: ?${atkWord}|/(?<def>\\d{1,5})) ${monsterWords}monster\\b`, 'gi'),
   new RegExp(`\\b(?<def>\\d{1,5}) ?${defWord} ${monsterWords}monster\\b`, 'gi'),
 ];
-/** "control a FIRE monster", "Normal Summon a Level 4 Fish monster", "control a Dragon": one of which only its kind is told. */
+const verbs = ['controls?', 'controlling', 'and', 'ha(?:ve|s)', 'summon(?:s|ed)?', 'sets?'].join('|');
+const oneOrNone = `(?<=\\b(?:(?<verb>${verbs}) (?:an?|another|my|1|one|no|any)|(?:not|don't|doesn't) control) (?:face-? ?(?:up|down) |set )?)`;
+/** "control a FIRE monster", "Normal Summon a Level 4 Fish monster", "control no Dragon": one of which only its kind is told. */
 const ofKind = new RegExp(
-  `(?<=\\b(?<verb>${['controls?', 'controlling', 'and', 'ha(?:ve|s)', 'summon(?:s|ed)?', 'sets?'].join('|')}) (?:an?|another|my|1|one) (?:face-? ?(?:up|down) |set )?)(?:${monsterWords}monster(?: \\((?<copy>\\d)\\))?|${typeWord}(?= ?(?:[.,;?!]|$|(?:and|in|on|from|with|face-?up|face-?down|set)\\b)))(?!\\w)(?!-? ?(?:card|effect|with|that has|which has|having|of)\\b)`,
+  `${oneOrNone}(?:${monsterWords}monsters?(?: \\((?<copy>\\d)\\))?|${typeWord}(?= ?(?:[.,;?!]|$|(?:and|in|on|from|with|face-?up|face-?down|set)\\b)))(?!\\w)(?!-? ?(?:card|effect|with|that has|which has|having|of)\\b)`,
   'gi',
 );
+/** "control a Blue-Eyes monster", "control no Labrynth monsters": one of an archetype. */
+const ofSeries = new RegExp(
+  `${oneOrNone}(?!(?:an?|any|another|my|1|one|no) )(?<series>[\\p{L}\\d'-]+(?: [\\p{L}\\d'-]+){0,2}?)(?: Effect)? monsters?\\b(?: \\((?<copy>\\d)\\))?`,
+  'giu',
+);
+const calledBySeries = /^(?<series>[^(]+) Effect Monster(?: \((?<copy>\d)\))?$/;
 /** The same as it is called. */
 const calledByKind = new RegExp(`^${monsterWords}monster(?: \\((?<copy>\\d)\\))?$`, 'i');
 
@@ -89,10 +103,11 @@ const ranged = /^ ?(?:or (?:more|less|higher|lower)|and (?:up|above|below))/i;
 
 /** How such a monster is called: "Level 4 LIGHT Effect Monster with 1400 ATK", and its number where it is not the first. */
 function nameOf(
-  { level, rank, attribute, type, kind = 'Effect', atk, def }: ToldMonster,
+  { level, rank, attribute, type, series, kind = 'Effect', atk, def }: ToldMonster,
   copy: number,
 ): string {
   const words = [
+    series,
     ...(level === undefined ? [] : [`Level ${level}`]),
     ...(rank === undefined ? [] : [`Rank ${rank}`]),
     attribute,
@@ -106,23 +121,34 @@ function nameOf(
 
 /** The monster that a text describes by its values, of which no more is known; undefined where the name is none of those. */
 export function describedMonster(name: string): CardModel | undefined {
-  const whole = [...phrases.map((phrase) => [...name.matchAll(phrase)][0]), calledByKind.exec(name)].find(
+  const exact = [calledByKind.exec(name), calledBySeries.exec(name)];
+  const whole = [...phrases.map((phrase) => [...name.matchAll(phrase)][0]), ...exact].find(
     (found) => found?.[0] === name,
   );
   if (whole == null) return undefined;
   const groups = whole.groups ?? {};
   if ((groups['atk'] ?? groups['def']) === undefined && !saysKind(groups)) return undefined;
-  return modelOf(name, toldBy(groups));
+  const told = toldBy(groups);
+  return { ...modelOf(name, told), ofKind: told.kind ?? 'any' };
 }
 
-/** Does a text describe a monster by its values, or by its Attribute or Type? */
-export const describesMonster = (text: string): boolean =>
-  phrases.some((phrase) => text.search(phrase) >= 0) ||
-  [...text.matchAll(ofKind)].some(({ groups = {} }) => saysKind(groups));
+/** Does a text describe a monster by its values, or by its Attribute, Type or archetype? */
+export const describesMonster = (text: string, catalogue: Catalogue): boolean =>
+  phrases.some((phrase) => text.search(phrase) >= 0) || toldOfKind(text, catalogue).length > 0;
 
-/** Is an Attribute or a Type told? */
+/** Is an Attribute, a Type or an archetype told? */
 const saysKind = (groups: Groups): boolean =>
-  groups['attribute'] !== undefined || groups['type'] !== undefined;
+  (groups['attribute'] ?? groups['type'] ?? groups['series']) !== undefined;
+
+/** Where a text tells of a monster by its Attribute or Type alone, or by its archetype. */
+function toldOfKind(text: string, catalogue: Catalogue): readonly RegExpExecArray[] {
+  const byKind = [...text.matchAll(ofKind)].filter(({ groups = {} }) => saysKind(groups));
+  const isArchetype = ({ groups: { series = '' } = {} }: RegExpExecArray): boolean =>
+    tokens(series).some((each) => hasCapital(each) || !isOrdinary(each.low)) &&
+    isFamily(nameWords(series), catalogue);
+  const bySeries = [...text.matchAll(ofSeries)].filter(isArchetype);
+  return [...byKind, ...bySeries.filter(({ index }) => byKind.every((each) => each.index !== index))];
+}
 
 /** Who asks of the Normal Summon or Set of any monster of a kind means one that needs no Tribute. */
 const usualLevel = (text: string, index: number): Pick<ToldMonster, 'level'> =>
@@ -143,10 +169,9 @@ export const withDescribed = <C extends Catalogue>(catalogue: C): C =>
 export function takeDescribedMonsters(typed: TypedText): void {
   const { all, text } = typed;
   const copies = new Map<string, number>();
-  const byKind = [...text.matchAll(ofKind)].filter(({ groups = {} }) => saysKind(groups));
   for (const { index, 0: words, groups = {} } of [
     ...phrases.flatMap((each) => [...text.matchAll(each)]),
-    ...byKind,
+    ...toldOfKind(text, typed.catalogue),
   ]) {
     const span = spanOf(typed, index, index + words.length);
     if (span === undefined || ranged.test(text.slice(index + words.length))) continue;

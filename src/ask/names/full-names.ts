@@ -37,6 +37,7 @@ interface Match {
 export function takeFullNames(typed: TypedText): void {
   const single: { readonly at: number; readonly match: Match }[] = [];
   for (let at = 0; at < typed.all.length; at += 1) {
+    if (typed.isTaken(at)) continue;
     const match = matchesAt(typed, at).find((each) => meansCard(typed, at, each));
     if (match === undefined) continue;
     const longer = goesOnAs(typed, at, match);

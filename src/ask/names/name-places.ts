@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../cards/catalogue.ts';
 import type { Token } from '../text/tokens.ts';
 import type { TypedText } from './typed-text.ts';
 import {
@@ -78,6 +79,9 @@ export function isWholeName(typed: TypedText, start: number, count: number): boo
 
 /** Words that so many names have are those of a family of cards. */
 const FAMILY = 5;
+/** Is that the name of a family of cards? @param words as names are compared */
+export const isFamily = (words: string, { lookup }: Catalogue): boolean =>
+  lookup.having(words).length >= FAMILY;
 
 /** "a Red-Eyes", "two Ice Barrier monsters", "non-Toon": one of a sort of cards, called by a part of a name. */
 export function isSort(typed: TypedText, start: number, count: number): boolean {
@@ -85,7 +89,7 @@ export function isSort(typed: TypedText, start: number, count: number): boolean 
   const before = all[start - 1];
   if (isBeforeNoun(typed, start, count)) return true;
   if (before === undefined || !(ofSeveral.has(before.low) || isNumber(all, start - 1))) return false;
-  return catalogue.lookup.having(typed.words(start, count)).length >= FAMILY;
+  return isFamily(typed.words(start, count), catalogue);
 }
 
 /** "two", "3", and not the Level of one monster. */
