@@ -131,6 +131,8 @@ const thirdPerson = /^(?:he|she|my opponent|p0|p1)$/i;
  */
 export const filled = (to: string, parts: Readonly<Record<string, string | undefined>>): string =>
   to
+    // "X's effect" may have been found for X: the card alone is it, and has the effect.
+    .replace(/\b[XYZ][12]?\b(?='s| is\b)/g, (slot) => parts[slot]?.replace(/'s?$/, '') ?? '')
     .replace(/\b(?:WHO|HOW|PLACE|MY|WORDS|SORT|CALLED|DONE|[XYZKN])[12]?\b/g, (slot) => parts[slot] ?? '')
     .replace(
       /\b(i|we|they|you|he|she|my opponent|p0|p1)( (?:then |also |now )?)([a-z]+)~/gi,
