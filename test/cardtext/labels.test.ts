@@ -5,6 +5,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { cardModelSchema } from '../../src/card-model/card-model.ts';
 import { readPublished } from '../../src/cards/published-file.ts';
 import { withPhrases } from '../../src/cards/shipped/map-words.ts';
 import { withoutWords } from '../../src/cards/shipped/without-words.ts';
@@ -26,25 +27,30 @@ const floors = {
 
 const scores = z.object({ fields: z.record(z.string(), z.object({ ok: z.number(), n: z.number() })) });
 
-test.skipIf(!hasCards)('the figures on the labels do not fall (needs ../shared)', async () => {
-  const published = await readPublished(sharedCards);
-  if (!published.ok) throw new Error(published.problem.found);
-  const folder = mkdtempSync(path.join(tmpdir(), 'headjudge-labels-'));
-  try {
-    const file = path.join(folder, 'read.ndjson');
-    const rows = published.value.cards.map((card) => JSON.stringify(cardRow(cardModelOf(card))));
-    writeFileSync(file, rows.join('\n'));
-    const printed = execFileSync(process.execPath, [path.join(sharedLabels, 'score.mjs'), file, '--json']);
-    const { fields } = scores.parse(JSON.parse(printed.toString('utf8')));
-    const fell = Object.entries(floors).filter(([field, floor]) => {
-      const { ok = 0, n = 1 } = fields[field] ?? {};
-      return (100 * ok) / n < floor;
-    });
-    expect(fell).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+test.skipIf(!hasCards)(
+  'models keep the form, and the figures on the labels do not fall (needs ../shared)',
+  async () => {
+    const published = await readPublished(sharedCards);
+    if (!published.ok) throw new Error(published.problem.found);
+    const folder = mkdtempSync(path.join(tmpdir(), 'headjudge-labels-'));
+    try {
+      const file = path.join(folder, 'read.ndjson');
+      const models = published.value.cards.map(cardModelOf);
+      expect(models.filter((model) => !cardModelSchema.safeParse(model).success)).toEqual([]);
+      const rows = models.map((model) => JSON.stringify(cardRow(model)));
+      writeFileSync(file, rows.join('\n'));
+      const printed = execFileSync(process.execPath, [path.join(sharedLabels, 'score.mjs'), file, '--json']);
+      const { fields } = scores.parse(JSON.parse(printed.toString('utf8')));
+      const fell = Object.entries(floors).filter(([field, floor]) => {
+        const { ok = 0, n = 1 } = fields[field] ?? {};
+        return (100 * ok) / n < floor;
+      });
+      expect(fell).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 test.skipIf(!hasCards)(
   'without texts a card has the same row (every fifth card; needs ../shared)',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { canMissTiming, isActivated, isMandatory } from '../../../src/card-model/activated.ts';
-import { type CardModel, cardModelSchema } from '../../../src/card-model/card-model.ts';
+import type { CardModel } from '../../../src/card-model/card-model.ts';
 import type { ActivatedEffect } from '../../../src/card-model/part.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
@@ -28,11 +28,6 @@ const summoningOf = ({ summoning: { procedure: _, procedures, ...rest } }: CardM
 
 describe.skipIf(published?.ok !== true)('models of published texts (needs ../shared)', () => {
   const cards = published?.ok === true ? published.value.cards : [];
-
-  test('every card has a model that keeps the form', () => {
-    const broken = cards.filter((card) => !cardModelSchema.safeParse(cardModelOf(card)).success);
-    expect(broken.map(({ name }) => name)).toEqual([]);
-  });
 
   const byName = new Map(cards.map((card) => [card.name, card]));
   const pairs = starterCards.flatMap((byHand) => {
