@@ -28,7 +28,7 @@ export function whileWaiting(duel: Duel, question: Question, answer: Answer): An
           (answer.answer === 'yes' && forbidsSummon(duel, question, each)),
   );
   if (source === undefined) return answer;
-  const words = `whether the mandatory effect of ${source.model.name} has resolved`;
+  const words = `whether the effect of ${source.model.name} that was triggered has resolved`;
   return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: [words] };
 }
 
@@ -63,13 +63,12 @@ function waits(duel: Duel, monster: Card, source: Card, aspects: readonly Aspect
 const meets = (touches: readonly Aspect[] = [], aspects: readonly Aspect[]): boolean =>
   touches.some((each) => aspects.includes(each));
 
-/** Is the card that is asked about the one whose mandatory effect does that to it, as soon as it resolves? */
+/** Is the card that is asked about the one whose effect was triggered that does that to it, if it is used? */
 const doesToItself = (duel: Duel, { card, deed }: Asked<'happened'>, { id, model }: Card): boolean =>
   id === card &&
   model.parts.some(
     (part, number) =>
       isTrigger(part) &&
-      isMandatory(part) &&
       part.does.some(({ do: verb, what }) => what === 'this' && verbFacts[verb].event === deed) &&
       !isPlayed(duel, cardOf(duel, card), number) &&
       activates(duel, card, number).answer !== 'no',
