@@ -28,15 +28,23 @@ export const triggerEventSchema = z.strictObject({
   /** What the card was right before. */
   was: filterSchema.optional(),
   /** The card whose effect brought it about; of a battle, the monster that did. */
-  byCard: z.union([z.literal('this'), filterSchema]).optional(),
+  byCard: z.union([z.enum(['this', 'equipped']), filterSchema]).optional(),
   /** How the material was used ("for a Synchro Summon"). */
   for: z.array(z.enum(summonWays.ids)).min(1).optional(),
+  /** For the Summon of which monster it was used ("for the Link Summon of a Cyberse monster"). */
+  forCard: filterSchema.optional(),
   /** Of a Normal Summon: with so many Tributes. */
   tributes: z.int().min(0).optional(),
   /** Of a Summon: what it was made with. */
   madeOf: madeOfSchema.optional(),
   /** Of an attack: the monster that is attacked. */
   attacked: z.union([z.literal('this'), filterSchema]).optional(),
+  /** Of an attack: the monsters that it involves, whichever of them attacks. */
+  involves: z
+    .array(z.union([z.enum(['this', 'equipped']), filterSchema]))
+    .min(1)
+    .max(2)
+    .optional(),
   /** Of LP: whose change it is, and how they change. */
   lp: z
     .strictObject({ how: z.enum(['damage', 'gain', 'payment']), who: z.enum(['you', 'opponent']).optional() })

@@ -33,7 +33,14 @@ export function declareSummon(duel: Duel, told: Told<'summon'>): Duel {
   const paid = applyEvents(
     open ? passBySummon(duel) : duel,
     inSummon,
-    used.map((id) => ({ event: 'tributed', card: id, cause: 'tribute', player, for: told.way })),
+    used.map((id) => ({
+      event: 'tributed',
+      card: id,
+      cause: 'tribute',
+      player,
+      for: told.way,
+      forCard: card.id,
+    })),
   );
   const spent = applyEvents(
     paid,
@@ -44,6 +51,7 @@ export function declareSummon(duel: Duel, told: Told<'summon'>): Duel {
       cause: 'material',
       player,
       for: told.way,
+      forCard: card.id,
       ...(told.way === 'xyz-summoned' ? { onto: card.id } : {}),
     })),
   );

@@ -3,6 +3,7 @@ import { events } from '../../vocabulary/events.ts';
 import { phaseNames, phases } from '../../vocabulary/phases.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
+import type { Filter } from '../filter.ts';
 import type { During, LinkCondition } from '../link-condition.ts';
 import {
   type ActivatedEffect,
@@ -164,7 +165,7 @@ export function describeEvent(wanted: TriggerEvent): string {
       ? ''
       : ` from the ${placeNames(wanted.from).join(' or ')}`;
   const { attacked } = wanted;
-  const on = attacked === undefined ? '' : ` on ${attacked === 'this' ? 'this card' : filterWords(attacked)}`;
+  const on = attacked === undefined ? '' : ` on ${whichWords(attacked)}`;
   const use = wanted.for === undefined ? '' : ` (to be ${wanted.for.map(summonWays.term).join(' or ')})`;
   return `${subject} ${verb}${on}${origin}${detailsOf(asked, use)}`;
 }
@@ -180,8 +181,15 @@ function activationWords(wanted: TriggerEvent, subject: string): string {
   return `${what} is activated${detailsOf(wanted)}`;
 }
 
-const byWords = (by: TriggerEvent['byCard']): string =>
-  by === undefined ? '' : by === 'this' ? 'in battle with this card' : `by the effect of ${filterWords(by)}`;
+/** Which card or cards: this one, the monster that this one is equipped to, or those that fit. */
+const whichWords = (which: 'this' | 'equipped' | Filter): string =>
+  which === 'this' ? 'this card' : which === 'equipped' ? 'the equipped monster' : filterWords(which);
+
+function byWords({ byCard, by }: TriggerEvent): string {
+  if (byCard === undefined) return '';
+  const inBattle = typeof byCard === 'string' || by?.join() === 'battle';
+  return `${inBattle ? 'in battle with' : 'by the effect of'} ${whichWords(byCard)}`;
+}
 
 /** By what, by whom, and what else is asked of an event. */
 function detailsOf(wanted: TriggerEvent, use = ''): string {
@@ -198,7 +206,9 @@ function detailsOf(wanted: TriggerEvent, use = ''): string {
   const said = [
     wanted.was === undefined ? '' : `it was ${filterWords(wanted.was)}`,
     wanted.of === 'this' && wanted.lp !== undefined ? `so that ${lpWords(wanted.lp)}` : '',
-    byWords(wanted.byCard),
+    byWords(wanted),
+    wanted.involves === undefined ? '' : `it involves ${wanted.involves.map(whichWords).join(' and ')}`,
+    wanted.forCard === undefined ? '' : `for the Summon of ${filterWords(wanted.forCard)}`,
     wanted.link === undefined ? '' : linkWords(wanted.link),
     wanted.reads ?? '',
   ];

@@ -1,5 +1,5 @@
 import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
-import { directAttack } from '../../card-model/part.ts';
+import { directAttack, type TriggerEvent } from '../../card-model/part.ts';
 import { takingVerbs } from '../../card-model/verbs.ts';
 import { defined } from '../../platform/defined.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
@@ -193,6 +193,10 @@ const spokenIn = (
 
 /** What a text says beside of an attack or a destruction in which another monster has a part. */
 const ofTwo = /^(?:it involves|in battle with)\b/;
+const isOfTwo = ({ involves, by, byCard, reads = '' }: TriggerEvent): boolean =>
+  involves !== undefined ||
+  (by?.join() === 'battle' && byCard !== undefined && byCard !== 'this') ||
+  ofTwo.test(reads);
 
 /** May words behind the semicolon mean what was paid with, and no card of the event? */
 function maybePaid({ do: verb, what }: Instruction, then: Instruction, noun: string | undefined): boolean {
@@ -222,7 +226,7 @@ function ofEvent(
     )
       return false;
     // Of two monsters of a battle it may be either.
-    if (!words.includes('destroyed') && on.some(({ reads = '' }) => ofTwo.test(reads))) return false;
+    if (!words.includes('destroyed') && on.some(isOfTwo)) return false;
     return !cost.some((paid) => maybePaid(paid, each, groups['noun']));
   };
   // "If this card destroys a monster by battle: It can attack again": what attacks, gets a Counter or first gains ATK is this card.

@@ -1,12 +1,17 @@
 import { type Filter, filterSchema } from '../../card-model/filter.ts';
 import { type TriggerEvent, triggerEventSchema } from '../../card-model/part.ts';
+import { defined } from '../../platform/defined.ts';
 import { summonWayWords } from '../../vocabulary/summons.ts';
 import { formsOf, meaningsOf } from '../forms.ts';
+import { kindsIn } from '../phrases/words/made-of.ts';
 import { noun as nounPiece } from '../phrases/words/nouns.ts';
 import type { By, TimingTail } from './syntax.ts';
 
 /** What words after the verb say of an event: fields of it, and what stays in words. */
-export type Detail = Pick<TriggerEvent, 'by' | 'byWhom' | 'byCard' | 'for' | 'was' | 'madeOf' | 'reads'>;
+export type Detail = Pick<
+  TriggerEvent,
+  'by' | 'byWhom' | 'byCard' | 'for' | 'forCard' | 'was' | 'madeOf' | 'reads'
+>;
 
 const causes = formsOf('causes', triggerEventSchema.pick({ by: true, byWhom: true }));
 
@@ -49,8 +54,10 @@ function cardIn(words: string): Filter | undefined {
 /** For which Summon the card was used. */
 export function materialDetail({ as, noun }: Extract<TimingTail, { is: 'material' }>): Detail {
   const ways = as.match(/\b[A-Z]\w+/g)?.flatMap((word) => summonWayWords[word] ?? []) ?? [];
-  const reads = noun === undefined ? {} : { reads: `for the Summon of ${nounPiece.print(noun) ?? ''}` };
-  return { ...(ways.length === 0 ? {} : { for: [...new Set(ways)] }), ...reads };
+  const words = noun === undefined ? undefined : (nounPiece.print(noun) ?? '');
+  const forCard = words === undefined ? undefined : kindsIn(words);
+  const reads = words === undefined || forCard !== undefined ? undefined : `for the Summon of ${words}`;
+  return { ...(ways.length === 0 ? {} : { for: [...new Set(ways)] }), ...defined({ forCard, reads }) };
 }
 
 /** Two details together; null where both say the same field. */

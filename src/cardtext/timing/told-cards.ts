@@ -1,4 +1,6 @@
+import type { Filter } from '../../card-model/filter.ts';
 import { directAttack, type TriggerEvent, triggerEventSchema } from '../../card-model/part.ts';
+import { defined } from '../../platform/defined.ts';
 import { battleMonsters } from '../battle/monsters.ts';
 import { meaningsOf } from '../forms.ts';
 import type { Noun } from '../phrases/syntax.ts';
@@ -156,8 +158,10 @@ export function destroys({ subject, verb, noun, tails = [] }: ToldOf<'destroys'>
   const to = told.to.length === 0 ? {} : { to: [...told.to] };
   const own = subject.is === 'this';
   const plain = own && subject.words === undefined && subject.where === undefined;
-  const reads = plain ? {} : { reads: `in battle with ${subjectWords(subject)}` };
-  const byCard = own ? { byCard: 'this' as const } : {};
+  const which = whichOf(subject);
+  const reads =
+    plain || (!own && which !== undefined) ? {} : { reads: `in battle with ${subjectWords(subject)}` };
+  const byCard = own ? { byCard: 'this' as const } : defined({ byCard: which });
   return told.details.map((detail) =>
     withDetail({ event: 'destroyed', of, ...to, ...reads }, { of }, { ...detail, by: ['battle'], ...byCard }),
   );
@@ -196,5 +200,29 @@ export const thisWay = ({ ways, words }: ToldOf<'this-way'>): Events =>
 export function attack({ words, between }: ToldOf<'attack'>): Events {
   const declared = { event: 'attack-declared', of: { cardType: 'monster' } } as const;
   if (between === undefined) return words.endsWith('involving ') ? null : [declared];
-  return [{ ...declared, reads: `it involves ${between.items.map(subjectWords).join(' and ')}` }];
+  const all = between.items.flatMap((each) => (each.is === 'this' ? [each] : oneByOne(each)));
+  const involves = all.map((each) => {
+    const which = whichOf(each);
+    return each.is === 'this' && each.words !== undefined ? undefined : which;
+  });
+  return involves.length <= 2 && involves.every((each) => each !== undefined)
+    ? [{ ...declared, involves }]
+    : [{ ...declared, reads: `it involves ${between.items.map(subjectWords).join(' and ')}` }];
+}
+
+/** "this card and an opponent's monster": each of them. */
+const oneByOne = ({ noun }: Extract<Subject, { is: 'cards' }>): readonly Subject[] =>
+  noun.items.map((item) =>
+    item.is === 'group' && item.count === 'this' && item.head === 'card' && !(item.words ?? item.after)
+      ? { is: 'this', head: 'card' }
+      : { is: 'cards', noun: { items: [item] } },
+  );
+
+/** One card as a field says it: this one, the monster that it is equipped to, or one that fits; undefined where only words do. */
+function whichOf(subject: Subject): 'this' | 'equipped' | Filter | undefined {
+  const about = aboutOf(subject);
+  if (about === null || /^\d/.test(subjectWords(subject))) return undefined;
+  if (about.of === 'this') return 'this';
+  if (about.of.reads === 'the equipped monster') return 'equipped';
+  return about.of.reads === undefined && (about.reads ?? about.was) === undefined ? about.of : undefined;
 }

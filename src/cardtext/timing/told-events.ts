@@ -56,10 +56,11 @@ const copyOf = ({
   byWhom,
   byCard,
   madeOf,
+  forCard,
   for: use,
 }: Omit<Detail, 'reads' | 'was'>): Omit<Detail, 'reads' | 'was'> => ({
   ...(by === undefined ? {} : { by: [...by] }),
-  ...defined({ byWhom, byCard, madeOf }),
+  ...defined({ byWhom, byCard, madeOf, forCard }),
   ...(use === undefined ? {} : { for: [...use] }),
 });
 

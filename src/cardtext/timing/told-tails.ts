@@ -233,7 +233,9 @@ const saidDetail = (words: string): Detail => {
   );
   if (owned !== null)
     return { was: { ...ofItsOwner, ...(owned[1] === 'Monster Zone' ? { in: ['monster-zone'] } : {}) } };
-  const [, using = ''] = /^using (.+)$/.exec(reads) ?? [];
+  if (/^while equipped(?: to a monster)?$/.test(reads))
+    return { was: { equipCard: true, faceUp: true, in: ['spell-trap-zone'] } };
+  const [, using = ''] = /^(?:using|by Tributing) (.+)$/.exec(reads) ?? [];
   const madeOf = madeOfIn(using);
   return madeOf === undefined ? (costOf(reads) ?? { reads }) : { madeOf };
 };

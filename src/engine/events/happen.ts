@@ -8,7 +8,7 @@ import { namesOf } from '../names.ts';
 import { sentAsTooMany } from '../restrictions/too-many.ts';
 import { type Card, cardOf, type Duel, isNegatedActivation, type Player } from '../state/duel.ts';
 import { dueEndings } from '../state/endings.ts';
-import type { Change, DuelEvent, Happens, Stage } from '../state/event.ts';
+import type { Change, DuelEvent, Happens, Source, Stage } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { collect } from '../trigger/collect.ts';
 import { withEnded } from './ended.ts';
@@ -115,6 +115,8 @@ function eventOf(
     ...(each.by === undefined && each.player === undefined ? {} : { by: who(duel, each) }),
     ...defined({
       for: each.for,
+      forCard: each.forCard === undefined ? undefined : asItIs(duel, each.forCard),
+      attackedCard: each.attacked === undefined ? undefined : asItIs(duel, each.attacked.id),
       note: each.note,
       fromNowhere: each.fromNowhere,
       perhaps: each.perhaps,
@@ -190,6 +192,11 @@ function summonersSide(duel: Duel, { card, event, by, player }: Happens): Player
 
 function who(duel: Duel, { by, player: said }: Happens): NonNullable<DuelEvent['by']> {
   if (by === undefined) return said === undefined ? {} : { player: said };
-  const card = cardOf(duel, by);
-  return { card: by, player: said ?? card.controller, source: { card, names: namesOf(duel, card) } };
+  const source = asItIs(duel, by);
+  return { card: by, player: said ?? source.card.controller, source };
+}
+
+function asItIs(duel: Duel, id: string): Source {
+  const card = cardOf(duel, id);
+  return { card, names: namesOf(duel, card) };
 }

@@ -37,6 +37,8 @@ export interface DuelEvent {
   readonly by?: { readonly card?: string; readonly player?: Player; readonly source?: Source };
   /** The kind of Summon that a material or Tribute was used for. */
   readonly for?: SummonWay;
+  /** The monster that it was used to Summon. */
+  readonly forCard?: Source;
   /** Names that the card had right after the event, with what effects made of them. */
   readonly cardNames?: readonly string[];
   /** The card was in no place before: its Summon was negated. */
@@ -53,6 +55,8 @@ export interface DuelEvent {
   readonly direct?: boolean;
   /** Of an attack on a monster, or a replay in which one is chosen: which one. */
   readonly attacked?: Battler;
+  /** That monster, as it was then. */
+  readonly attackedCard?: Source;
   /** What happened, in our words, where it is about no card. */
   readonly note?: string;
   /** Of damage, LP that are gained, lost or paid: whose, and by how much. */
@@ -61,7 +65,7 @@ export interface DuelEvent {
   readonly link?: ActivatedLink;
 }
 
-/** The card that brought something about, as it was then, with its names. */
+/** A card that something came about by, for or on, as it was then, with its names. */
 export interface Source {
   readonly card: Card;
   readonly names: readonly string[];
@@ -109,6 +113,8 @@ export interface Happens {
   /** The monster that a card is attached or equipped to. */
   readonly onto?: string;
   readonly for?: SummonWay;
+  /** The monster that it is used to Summon. */
+  readonly forCard?: string;
   readonly note?: string;
   /** Of a card whose Summon was negated: it comes from no place. */
   readonly fromNowhere?: true;

@@ -7,9 +7,10 @@ import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { type EventName, events } from '../../vocabulary/events.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import { asksFaceUp, fieldWords, matchesFilter, type Perspective } from '../fits.ts';
-import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
-import type { DuelEvent } from '../state/event.ts';
+import { asksFaceUp, fieldWords, matchesFilter, type Perspective, sureness } from '../fits.ts';
+import { type Card, type Duel, otherPlayer, type Ternary } from '../state/duel.ts';
+import type { DuelEvent, Source } from '../state/event.ts';
+import { allOf, oneOf } from '../state/values/ternary.ts';
 import { inflictsDamage, linkFits } from './link-fits.ts';
 
 /** Does an event meet what a Trigger Effect asks for? If not, in what it differs; if so, what had to be assumed. */
@@ -66,6 +67,13 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
     if (event.for !== undefined || !forSummon) return miss('cause', use);
     open.push('the kind of Summon that it was used for');
   }
+  if (wanted.forCard !== undefined) {
+    const { forCard } = event;
+    const fit = forCard && matchesFilter(wanted.forCard, forCard.card, forCard.names, view);
+    if (fit?.verdict === 'no')
+      return miss('cause', `that it is used for the Summon of ${filterWords(wanted.forCard)}`);
+    open.push(...(fit === undefined ? ['for the Summon of which monster'] : [...fit.open, ...fit.assumed]));
+  }
   if (wanted.tributes !== undefined) {
     const number = event.card?.after.tributes;
     const use = `that it is Summoned with ${wanted.tributes} Tributes`;
@@ -90,11 +98,16 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   const byItself = wanted.byCard === 'this' && source === undefined ? ['in battle with this card'] : [];
   if (wanted.byCard === 'this' && source !== undefined && source.card.id !== view.id)
     return miss('cause', 'that this card does it');
-  if (wanted.byCard !== undefined && wanted.byCard !== 'this') {
-    if (source === undefined) open.push('by the effect of which card');
+  const inBattle = wanted.by?.join() === 'battle';
+  if (wanted.byCard === 'equipped' && source !== undefined && source.card.id !== view.from?.equippedTo)
+    return miss('cause', 'that the equipped monster does it');
+  if (wanted.byCard === 'equipped' && source === undefined) open.push('by which monster');
+  if (typeof wanted.byCard === 'object') {
+    if (source === undefined) open.push(inBattle ? 'by which monster' : 'by the effect of which card');
     else {
       const fit = matchesFilter(wanted.byCard, source.card, source.names, view);
-      if (fit.verdict === 'no') return miss('cause', 'that the effect of another card does it');
+      if (fit.verdict === 'no')
+        return miss('cause', `that ${inBattle ? 'another monster' : 'the effect of another card'} does it`);
       open.push(...fit.open, ...fit.assumed);
     }
   }
@@ -106,6 +119,11 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
     // Which monster a filter names is judged where its card is known.
     if (attacked === undefined || (wanted.attacked !== 'this' && !isThis))
       open.push('which monster is attacked');
+  }
+  if (wanted.involves !== undefined) {
+    const involved = involves(wanted.involves, event, view);
+    if (involved === 'no') return miss('card', 'that the attack involves such monsters');
+    if (involved === 'unknown') open.push('which monsters the attack involves');
   }
   if (wanted.link !== undefined) {
     const link = linkFits(wanted.link, event.link, view);
@@ -123,6 +141,38 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
     assumed: [...about.assumed, ...whose.assumed, ...byItself, ...assumedPlace, ...reads],
     open,
   };
+}
+
+/** Are these the monsters of an attack, whichever of them attacks? One that attacks directly has no other. */
+function involves(
+  wanted: NonNullable<TriggerEvent['involves']>,
+  { card, cardNames = [], attackedCard, direct }: DuelEvent,
+  view: Perspective,
+): Ternary {
+  if (card === undefined) return 'unknown';
+  const attacker = { card: card.after, names: cardNames };
+  if (direct === undefined && attackedCard === undefined) return 'unknown';
+  const all = attackedCard === undefined ? [attacker] : [attacker, attackedCard];
+  const is = (which: (typeof wanted)[number], of: Source | undefined): Ternary => {
+    if (of === undefined) return 'no';
+    if (typeof which === 'object') return sureness(matchesFilter(which, of.card, of.names, view));
+    return of.card.id === (which === 'this' ? view.id : view.from?.equippedTo) ? 'yes' : 'no';
+  };
+  const [first, second] = wanted;
+  if (first === undefined) return 'yes';
+  return oneOf(
+    all.map((one) =>
+      second === undefined
+        ? is(first, one)
+        : allOf([
+            is(first, one),
+            is(
+              second,
+              all.find((each) => each !== one),
+            ),
+          ]),
+    ),
+  );
 }
 
 /** Fusion Materials, and Tributes for a Ritual Summon, are used by the card effect that makes the Summon: it sends them. */

@@ -305,6 +305,7 @@ export const summonWithMaterials: Executor = (playing, instruction) => {
         : { rule: 'fusion-summon/face-down-material' }),
       card: each.id,
       for: way,
+      forCard: id,
       ...by,
       ...(using.as === 'used-as-material' ? { cause: 'material' as const } : {}),
     }),
