@@ -37,6 +37,8 @@ export const triggerEventSchema = z.strictObject({
   madeOf: madeOfSchema.optional(),
   /** Of an attack: the monster that is attacked. */
   attacked: z.union([z.literal('this'), filterSchema]).optional(),
+  /** Of an attack on the card itself: how it lies, as its words say too. */
+  lies: z.enum(['attack', 'defense']).optional(),
   /** Of LP: whose change it is, and how they change. */
   lp: z
     .strictObject({ how: z.enum(['damage', 'gain', 'payment']), who: z.enum(['you', 'opponent']).optional() })
