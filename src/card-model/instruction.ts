@@ -225,6 +225,8 @@ export const instructionSchema = z.strictObject({
   position: z.enum(['attack', 'defense']).optional(),
   /** A condition of this part alone, as the text has it ("if you control a LIGHT monster"); whether it holds is open. */
   onlyIf: z.string().min(1).optional(),
+  /** Of ATK and DEF whose amount is a field: the time that the text has for it ("during your turn only"). */
+  onlyDuring: z.string().min(1).optional(),
   /** It happens later, as the text has it ("during the End Phase"); nothing of it happens in this step. */
   delayed: z.string().min(1).optional(),
   /** Of what is delayed: when that is, where the words were read. */

@@ -45,6 +45,8 @@ export const triggerEventSchema = z.strictObject({
     .min(1)
     .max(2)
     .optional(),
+  /** Of an attack on the card itself: how it lies, as its words say too. */
+  lies: z.enum(['attack', 'defense']).optional(),
   /** Of LP: whose change it is, and how they change. */
   lp: z
     .strictObject({ how: z.enum(['damage', 'gain', 'payment']), who: z.enum(['you', 'opponent']).optional() })

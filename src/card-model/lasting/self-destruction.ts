@@ -14,7 +14,9 @@ export function selfDestructions(part: Part): readonly SelfDestruction[] {
   switch (part.kind) {
     case 'continuous':
       return part.does.flatMap((each): readonly SelfDestruction[] => {
-        const { do: verb, what, onlyIf, holds } = each;
+        const { do: verb, what, onlyIf, holds, destroyedWith } = each;
+        // What is destroyed with another card waits for that.
+        if (destroyedWith !== undefined) return [];
         if (verb === 'described') return inWords(each);
         const sends = verb === 'send-to-gy' && holds !== undefined;
         if ((verb !== 'destroy' && !sends) || what !== 'this' || onlyIf === undefined) return [];

@@ -12,6 +12,7 @@ import { eachIn, quantityOf } from './quantities.ts';
 type Said = Pick<
   Instruction,
   | 'value'
+  | 'onlyDuring'
   | 'holds'
   | 'unaffected'
   | 'what'
@@ -140,7 +141,12 @@ const beforeCost = (onlyIf: string): string =>
 
 function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
   const { do: verb, what, onlyIf, reads } = each;
-  const worked = verb === 'change-atk' || verb === 'change-def' ? statValue(each, own) : pointsValue(each);
+  const isStat = verb === 'change-atk' || verb === 'change-def';
+  // When it applies is asked by itself.
+  const [, much = '', when] = (applied && isStat && onlyThen.exec(reads ?? '')) || [];
+  const worked = isStat
+    ? statValue(when === undefined ? each : { ...each, reads: much }, own)
+    : pointsValue(each);
   // What applies all the time would change what it is worked out from.
   const value = applied && isOfCurrent(worked?.each) ? null : worked;
   // "It" of a position is the card that the instruction is about.
@@ -155,7 +161,7 @@ function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
     ...(/^if you activated this card from your hand$/i.test(onlyIf ?? '')
       ? { ifFromHand: true as const }
       : {}),
-    ...(value === null ? {} : { value }),
+    ...(value === null ? {} : { value, ...defined({ onlyDuring: when }) }),
     ...(holds === null ? {} : { holds }),
     ...(unaffected === null ? {} : { unaffected }),
     ...(verb === 'change-status' && soon.test(reads ?? '') && !noneOf.test(JSON.stringify(what))
@@ -165,6 +171,10 @@ function saidOf(each: Instruction, own: boolean, applied: boolean): Said {
     ...(equipped ? { what: 'equipped' as const } : {}),
   };
 }
+
+/** "Gains 300 ATK for each X, during your turn only": how much, and when. */
+const onlyThen =
+  /^(.*?)(?:^|,? )(during (?:the Damage Step|(?:the|your|your opponent's) Battle Phase|your turn|your opponent's turn) only)$/;
 
 /** Is it worked out from ATK or DEF as they are? */
 const isOfCurrent = (each: Value['each']): boolean =>

@@ -77,7 +77,9 @@ function attackOn(words: string): TriggerEvent {
     return {
       ...declared,
       attacked: 'this',
-      ...(lies === undefined ? {} : { reads: `the attack is on ${words}` }),
+      ...(lies === undefined
+        ? {}
+        : { lies: /^Attack/i.test(lies) ? 'attack' : 'defense', reads: `the attack is on ${words}` }),
     };
   const attacked = battleMonsters(words);
   return attacked === undefined

@@ -216,7 +216,11 @@ const ofOpponentsCard =
 
 const saidDetail = (words: string): Detail => {
   const reads = words.replace(/^,? /, '').trim();
-  if (reads === 'except by battle') return { by: causes.ids.filter((cause) => cause !== 'battle') };
+  if (/^\(?except (?:by|(?:when|if|by being) destroyed by) battle\)?$/.test(reads))
+    return { by: causes.ids.filter((cause) => cause !== 'battle') };
+  if (reads === 'except by its own effect') return { byCard: { other: true } };
+  // A battle is always with one.
+  if (reads === "with an opponent's monster") return {};
   if (/^\((?:either )?by battle or (?:by )?card effect\)$/.test(reads)) return { by: ['battle', 'effect'] };
   const because = ofOpponentsCard.exec(reads)?.groups;
   if (because !== undefined) {

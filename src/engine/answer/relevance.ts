@@ -34,6 +34,20 @@ const decidesApplied: readonly Aspect[] = [
 /** What decides which cards later effects take, and what becomes of them. */
 const decidesLater: readonly Aspect[] = ['stats', 'kind', 'position', 'control', 'place', 'summon'];
 
+/** What decides a battle, and what becomes of its monsters. */
+export const decidesBattle: readonly Aspect[] = [
+  'attack',
+  'battle-damage',
+  'control',
+  'destruction',
+  'kind',
+  'negation',
+  'place',
+  'position',
+  'prevention',
+  'stats',
+];
+
 /** May it touch one of these aspects? */
 export const touchesAny = ({ touches }: Unknown, asked: readonly Aspect[]): boolean =>
   touches === undefined || touches.some((each) => asked.includes(each));
@@ -81,7 +95,10 @@ function isDecidedBefore({ timeline }: Duel, at: number, { stage }: Duel['timeli
 /** Has something happened to the card since then that may hang on it, or would it have? */
 function hangsOn(duel: Duel, unknown: Unknown, card: string, asked: readonly Aspect[]): boolean {
   const { at = 0, card: by } = unknown;
-  if (duel.battle !== undefined) return true;
+  // Before damage is calculated, all of the battle may hang on it that has to do with battles.
+  const { calculated } = duel.battle ?? {};
+  const isBefore = duel.missing.indexOf(unknown) < (calculated?.missing ?? duel.missing.length);
+  if (duel.battle !== undefined && isBefore && touchesAny(unknown, decidesBattle)) return true;
   const later = duel.timeline.slice(at);
   const goesOn = later.some(
     (event) => event.by?.card === by && event.card !== undefined && event.card.id !== by,

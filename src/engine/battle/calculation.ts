@@ -1,11 +1,14 @@
 import type { BattleTrait } from '../../card-model/battle-text.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Replacement } from '../../card-model/lasting/replacement.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { shieldsOn } from '../continuous/protections.ts';
 import { replacersOf } from '../continuous/replacers.ts';
 import { syncContinuous } from '../continuous/sync-stats.ts';
 import { applyEvents } from '../events/happen.ts';
 import { destroyedInstead } from '../events/redirect.ts';
+import { viewFrom } from '../fits.ts';
+import { fitsNow } from '../names.ts';
 import { materialsOf } from '../state/attached.ts';
 import {
   attackerOf,
@@ -167,7 +170,7 @@ const replacing = (duel: Duel, losers: readonly Side[], must: boolean): readonly
     hasTrait(traits, 'indestructible') === 'yes'
       ? []
       : replacersOf(duel, card, ({ byBattle }) => byBattle === true)
-          .filter(({ by, replaces: { does } }) => hasMaterial(duel, does, { by, card }))
+          .filter(({ by, replaces: { does } }) => canBeDone(duel, does, { by, card }))
           .filter(({ replaces }) => must === isSure(replaces))
           .map(({ words, by }) => `${card.model.name} is not saved by "${words}" of ${by.model.name}`),
   );
@@ -176,12 +179,23 @@ const replacing = (duel: Duel, losers: readonly Side[], must: boolean): readonly
 const isSure = ({ must, of, takesEquipped }: Replacement): boolean =>
   must === true && (of === 'equipped' || takesEquipped === true);
 
-/** Is a material there where one is detached for it? */
-const hasMaterial = (
+/** Is there what it is done with: a material, or another card on the field? Of other places nobody said all that lies there. */
+function canBeDone(
   duel: Duel,
   does: Instruction | undefined,
   { by, card }: { readonly by: Card; readonly card: Card },
-): boolean => does?.do !== 'detach' || materialsOf(duel, does.onto === 'this' ? by.id : card.id).length > 0;
+): boolean {
+  if (does?.do === 'detach') return materialsOf(duel, does.onto === 'this' ? by.id : card.id).length > 0;
+  if (does === undefined || !isDescribed(does.what)) return true;
+  const { from, filter } = does.what;
+  if (from?.every(isField) !== true) return true;
+  return Object.values(duel.cards).some(
+    (each) =>
+      from.includes(each.place) &&
+      !(does.do === 'destroy' && each.id === card.id) &&
+      fitsNow(duel, filter, each, viewFrom(by)) !== 'no',
+  );
+}
 
 /** What is destroyed in place of the losing monsters that no text keeps from being destroyed. */
 const insteadOf = (duel: Duel, found: Calculation, sides: readonly Side[]): Calculated['instead'] =>

@@ -2,7 +2,8 @@ import type { BattleAsk, BattleCondition } from '../../card-model/battle-text.ts
 import type { Filter } from '../../card-model/filter.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import { isSpecialSummon } from '../../vocabulary/summons.ts';
-import { fitsNow } from '../names.ts';
+import { type Perspective, viewFrom } from '../fits.ts';
+import { fitsNow, namesOf, othersSeen } from '../names.ts';
 import { type Battler, fighterOf, targetOf } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
@@ -173,7 +174,7 @@ function fights(duel: Duel, source: Card, asked: Fights, foreseen: Foreseen | un
     if (destroyed === undefined || !destroyed.some(({ id }) => id === loser?.id)) return no;
   }
   if (opponent === undefined) return yes;
-  return other === undefined ? no : fitsMonster(duel, source, opponent, other);
+  return other === undefined ? no : fitsMonster(duel, source, opponent, other, own);
 }
 
 function sideFits(does: Fights['does'], attacks: boolean): boolean {
@@ -181,13 +182,16 @@ function sideFits(does: Fights['does'], attacks: boolean): boolean {
   return does === 'is-attacked' ? !attacks : true;
 }
 
-function fitsMonster(duel: Duel, source: Card, filter: Filter, other: Battler): Holds {
+/** @param beside the monster that "higher ATK" compares it with: the one that battles it */
+function fitsMonster(duel: Duel, source: Card, filter: Filter, other: Battler, beside = other): Holds {
   const card = cardOf(duel, other.id);
-  const view = { id: source.id, player: source.controller };
+  const [own, view] = [cardOf(duel, beside.id), viewFrom(source)];
+  const others: Perspective['others'] = (to) =>
+    to === 'this' ? [[{ card: own, names: namesOf(duel, own) }]] : othersSeen(duel, view, to);
   // What a face-down monster is, nobody may look at (rule damage-step/flipped).
   const asksWhat = Object.keys(filter).some(
     (key) => key !== 'cardType' && key !== 'faceUp' && key !== 'position' && key !== 'reads',
   );
   if (asksWhat && !card.faceUp && targetOf(duel)?.id === card.id) return no;
-  return { yes, no, unknown }[fitsNow(duel, filter, card, view)];
+  return { yes, no, unknown }[fitsNow(duel, filter, card, { ...view, others })];
 }

@@ -1,6 +1,7 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { says } from '../../card-model/sayings.ts';
+import { defined } from '../../platform/defined.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type FilterMatch, viewFrom } from '../fits.ts';
@@ -43,17 +44,17 @@ const inBattlePhase: ReadonlySet<Duel['phase']> = new Set<Duel['phase']>([
  * Does a change of ATK or DEF by a Continuous Effect apply now, by its conditions and the time that it names?
  * @returns unknown where the words are not about a battle, or hang on what was not said
  */
-function changeApplies(duel: Duel, source: Card, { reads, onlyIf }: Instruction): Ternary {
+function changeApplies(duel: Duel, source: Card, { onlyDuring, reads, onlyIf, value }: Instruction): Ternary {
   const limited = reads !== undefined || onlyIf !== undefined;
   // Of an attack that is told without its battle nothing more is known.
   const untold =
     duel.battle === undefined && Object.values(duel.cards).some(({ thisTurn }) => thisTurn.attacked);
   if (limited && untold) return 'unknown';
-  const time = reads === undefined ? undefined : times[reads];
+  const time = times[onlyDuring ?? reads ?? ''];
   const asked = onlyIf === undefined ? [] : [onlyIf];
   const all = asked.map((words) => holdsInBattle(duel, source, words).is);
   if (time?.(duel, source) === false || all.includes('no')) return 'no';
-  const known = reads === undefined || time !== undefined;
+  const known = reads === undefined || time !== undefined || value !== undefined;
   return known && all.every((is) => is === 'yes') ? 'yes' : 'unknown';
 }
 
@@ -136,8 +137,9 @@ function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
       if (source.role === 'equip-card' && isDescribed(each.what)) return [];
       const inBattle = changeApplies(duel, source, each);
       if (inBattle === 'no') return [];
-      const { onlyIf, reads: _, ...always } = each;
-      const applied = inBattle === 'yes' ? always : each;
+      const { onlyIf, reads, ...always } = each;
+      const told = each.value === undefined ? {} : defined({ reads });
+      const applied = inBattle === 'yes' ? { ...always, ...told } : each;
       const meant =
         inBattle === 'yes' && isInWords(each.what)
           ? battlerMeant(duel, source, each.what, onlyIf)

@@ -25,7 +25,10 @@ export function battlingMeant(
   if (found === undefined) return undefined;
   const card = cardOf(duel, found.id);
   const same = card.moves === found.moves || card.moves === moved[found.id];
-  return same ? [found.id] : [];
+  if (same) return [found.id];
+  // What is said of a time before the battle destroys it may still have met it on the field.
+  const wasEarlier = part?.kind === 'trigger' && part.phase === 'damage' && part.on.length > 0;
+  return wasEarlier && fellInBattle(duel, card) ? undefined : [];
 }
 
 function meantOf(

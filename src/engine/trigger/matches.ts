@@ -132,7 +132,10 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   }
   if (wanted.reads === directAttack && event.direct === false)
     return miss('event', 'that it is a direct attack');
-  const told = wanted.reads === directAttack && event.direct === true;
+  const position = wanted.lies === undefined ? undefined : view.from?.position;
+  if (position !== undefined && position !== wanted.lies)
+    return miss('card', 'that it lies in that battle position');
+  const told = (wanted.reads === directAttack && event.direct === true) || position !== undefined;
   const burns = inflictsDamage(wanted, event, view.player);
   if (burns === 'no') return miss('link', wanted.reads ?? '');
   const reads = wanted.reads === undefined || told || burns === 'yes' ? [] : [wanted.reads];

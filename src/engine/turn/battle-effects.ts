@@ -1,4 +1,4 @@
-import { isActivated, isMandatory, isTrigger } from '../../card-model/activated.ts';
+import { isActivated, isMandatory, isTrigger, triggerEvents } from '../../card-model/activated.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { timingWhen } from '../../vocabulary/damage-step.ts';
 import type { ActivationCase } from '../activation/activation-case.ts';
@@ -129,10 +129,13 @@ export function readyNow(duel: Duel): readonly Ready[] {
     seen.add(key);
     const part = cardOf(duel, waiting.card).model.parts[waiting.part];
     if (part === undefined || !isTrigger(part)) return [];
-    const isOpen = waiting.judged && isLost(duel, cardOf(duel, waiting.card), part);
-    const now = activates(duel, waiting.card, waiting.part);
-    const { answer, assumed } = isOpen ? { ...now, answer: 'cannot tell' } : now;
     const mandatory = isMandatory(part);
+    // What its text asks of its event and nobody judged is not taken for granted of what has to be activated.
+    const isAsked =
+      mandatory && triggerEvents(part).some(({ reads = '' }) => waiting.assumed.includes(reads));
+    const isOpen = isAsked || (waiting.judged && isLost(duel, cardOf(duel, waiting.card), part));
+    const now = activates(duel, waiting.card, waiting.part);
+    const { answer, assumed } = isOpen && now.answer === 'yes' ? { ...now, answer: 'cannot tell' } : now;
     // Whose condition does not hold on the board that was told, or whose target is not there, has nothing to activate.
     const barred = mandatory && lacks(duel, caseOf(duel, waiting, part));
     return answer !== 'no' && barred ? [] : [{ waiting, mandatory, answer, assumed }];

@@ -12,6 +12,7 @@ import { type Dependence, dependsOn, type Question } from '../../engine/question
 import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
 import { hasNotHappened } from '../../engine/state/missing.ts';
 import { anyHolds } from '../../engine/stats/count.ts';
+import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Certainty, Hanging } from '../verdict.ts';
 import { type UnreadClause, unreadClauses } from './unread.ts';
@@ -166,6 +167,7 @@ function counts(
       // An effect that its card gave, in a Summon that was played, is one of the Summoned monster.
       if (own.kind === 'not-an-effect' && own.gives !== undefined)
         return card.place === 'xyz-material' && !hasHappenedTo(duel, card, ['became-xyz-material']);
+      if (own.kind === 'not-an-effect' && own.what === 'maintenance' && isInBattlePhase(duel)) return false;
       if (only === 'material') return isUsedUp(duel, card);
       // How its own card may be Summoned counts wherever that card is.
       if (own.kind === 'not-an-effect' && own.partly)
@@ -194,6 +196,11 @@ function counts(
       );
   }
 }
+/** Is it the Battle Phase of the attack, and did no other phase begin before it? What keeps a card in a phase is not asked there. */
+const isInBattlePhase = ({ phase, battle, timeline }: Duel): boolean =>
+  battlePhase.includes(phase) &&
+  !timeline.slice(0, battle?.event ?? 0).some(({ names }) => names.includes('phase-changed'));
+
 /** Did that of which a clause speaks happen to its own card, which may lie elsewhere since? */
 const hasHappenedTo = ({ timeline }: Duel, { id }: Card, upon: readonly string[]): boolean =>
   timeline.some(({ card, names }) => card?.id === id && names.some((each) => upon.includes(each)));

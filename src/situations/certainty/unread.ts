@@ -245,7 +245,9 @@ function ofApplied(
   const does = [verb === 'described' ? '' : verbWords(verb), ...inWords(what), reads ?? ''];
   const text = [words.join(', '), does.filter((part) => part !== '').join(' ')];
   const all = text.filter((part) => part !== '').join(': ');
-  const { upon, only } = footprintOf(all);
+  // What is joined to another waits for what the first of them waits for.
+  const waits = each.joined === undefined ? undefined : before.find((other) => other.onlyIf)?.onlyIf;
+  const { upon, only } = footprintOf(waits === undefined ? all : `${waits}, ${all}`);
   const footprint =
     // What is paid in words may be for Summons.
     touches === undefined || (verb === 'pay-lp' && amount === undefined)

@@ -271,12 +271,15 @@ export function turnRestriction(text: string): Pick<Restriction, 'bans' | 'inTur
 }
 
 const attackBan =
-  /^(?:this card |your monsters |monsters you control )?cannot (?:attack(?<direct> directly)?|declare an attack)$/i;
+  /^(?:this card |your monsters |monsters you control )?cannot (?:attack(?<direct> (?:your opponent )?directly)?|declare an attack)$/i;
+const ofAttacks = /^[^,:]*\b(?:cannot (?:attack|declare an attack)|can attack)(?: [\w ]*?directly)?$/i;
 
 /** "This card cannot attack the turn you activate this effect": said of monsters, and binding their player; undefined for other words. */
 export function attackRestriction(text: string): Pick<Restriction, 'bans' | 'inTurnOf'> | undefined {
-  const found = inTurn.test(text) ? attackBan.exec(untimed(text)) : null;
-  if (found === null) return undefined;
+  const words = untimed(text);
+  if (!inTurn.test(text) || !ofAttacks.test(words)) return undefined;
+  const found = attackBan.exec(words);
+  if (found === null) return { inTurnOf: turnOf(text) };
   const attacks = found.groups?.['direct'] === undefined ? 'all' : 'direct';
   const itself = /^(?:this|cannot)\b/i.test(text) ? { itself: true as const } : {};
   return { bans: { attacks, ...itself }, inTurnOf: turnOf(text) };

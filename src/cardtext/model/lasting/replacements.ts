@@ -34,7 +34,7 @@ export function replacementIn(text: string): { readonly replaces?: Replacement }
   const byBattle = isInstead && (/\bbattle\b/i.test(by) || !/\beffects?\b/i.test(by));
   if (deeds.length === 0 && !byBattle) return {};
   const byOpponent = wouldBe.flatMap(([deed, , form]) => (form.test(words) ? [deed] : []));
-  const [subject = '', ...more] = words.split(/\bwould\b/i);
+  const [subject = '', ...more] = words.replace(besides, '').split(/\bwould\b/i);
   const [, kind] = more.length === 1 ? (ofCards.exec(subject) ?? []) : [];
   const cards = kind === undefined ? null : groupsOf(kind);
   const does = doneInstead(words);
@@ -63,6 +63,9 @@ function subjectIn(subject: string): Pick<Replacement, 'of' | 'other'> {
     ...(/\b(?:other|another)/i.test(subject) ? { other: true } : {}),
   };
 }
+
+/** What says of the same cards once more that they would be destroyed. */
+const besides = / \([^()]*\)| for each \w+ that would be \w+/gi;
 
 const ofCards = /^(?:[^"]*, )?if (?:an? |any |another |1 or more )?(.+?) $/i;
 

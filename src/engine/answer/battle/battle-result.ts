@@ -1,4 +1,3 @@
-import type { Aspect } from '../../../card-model/aspects.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { battleRules, calledInBattle, lpGone, type ResultCase } from '../../battle/result-rules.ts';
 import { type Answer, openAnswer, valueAnswer } from '../../findings.ts';
@@ -8,7 +7,7 @@ import type { Battler } from '../../state/battle.ts';
 import { cardOf, type Duel, type Player } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
 import { advanceBattle } from '../../turn/battle-steps.ts';
-import { touchesAny } from '../relevance.ts';
+import { decidesBattle, touchesAny } from '../relevance.ts';
 
 /** The battle played to its end: what must be activated is, the rest is not. */
 const played = (duel: Duel): Duel => advanceBattle(duel, { to: 'over' });
@@ -89,19 +88,6 @@ const fallen = ({ battle, timeline }: Duel): readonly Battler[] =>
         : [],
     );
 
-const decidesBattle: readonly Aspect[] = [
-  'attack',
-  'battle-damage',
-  'control',
-  'destruction',
-  'kind',
-  'negation',
-  'place',
-  'position',
-  'prevention',
-  'stats',
-];
-
 /** What of what is missing bears on the question: all before the damage was calculated, later what deals with it. */
 function missingFor(end: Duel, what: Result): readonly string[] {
   const { battle, missing } = end;
@@ -119,6 +105,7 @@ function missingFor(end: Duel, what: Result): readonly string[] {
       what === 'lp'
         ? touchesAny(each, ['lp'])
         : what !== 'damage' &&
+          touchesAny(each, decidesBattle) &&
           (calculated?.destroyed?.some(({ id }) => each.may.includes(id)) ||
             (what === 'all' && fighters.some((id) => each.may.includes(id)))),
     ),
