@@ -1,4 +1,5 @@
 import { directAttack, type TriggerEvent, triggerEventSchema } from '../../card-model/part.ts';
+import { defined } from '../../platform/defined.ts';
 import { battleMonsters } from '../battle/monsters.ts';
 import { meaningsOf } from '../forms.ts';
 import type { Noun } from '../phrases/syntax.ts';
@@ -89,10 +90,7 @@ export function does({ subject, verb, tails }: ToldOf<'does'>): Events {
   if (about === null) return null;
   const deed = verb.replace(/^,? /, '');
   if (deed === 'returns')
-    return sufferedEvents(
-      { is: 'moved', verb: 'returned', ...(tails === undefined ? {} : { tails }) },
-      about,
-    );
+    return sufferedEvents({ is: 'moved', verb: 'returned', ...defined({ tails }) }, about);
   const named = namedDeeds[deed];
   if (named === undefined) {
     const words = `it ${deed}${tailWords(tails)}`;
@@ -181,7 +179,7 @@ export function turned({ what, subject, verb, tails }: ToldOf<'turned'>): Events
   const control = what.includes('control');
   if (about === null || control !== (verb === ' changes')) return null;
   const changed = control ? 'taken' : 'changed';
-  return sufferedEvents({ is: 'moved', verb: changed, ...(tails === undefined ? {} : { tails }) }, about);
+  return sufferedEvents({ is: 'moved', verb: changed, ...defined({ tails }) }, about);
 }
 
 /** By what the text said before; that it is this card is what such words mean. */

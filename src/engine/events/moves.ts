@@ -137,11 +137,9 @@ function move(from: Card, event: Happening, to: Place, details: MoveDetails): Mo
     card: {
       ...withoutFieldMemory(card, to),
       // It comes back from a temporary banishment (rule kept/way-summoned).
-      ...(event === 'returned-to-field' && card.remembered !== undefined
-        ? { summoned: card.remembered }
-        : {}),
+      ...(event === 'returned-to-field' && card.remembered !== undefined && { summoned: card.remembered }),
       ...bound(event, details),
-      ...(gone ? { gone: true as const } : {}),
+      ...(gone && { gone: true as const }),
       controller: details.controller ?? (isField(to) ? card.controller : card.owner),
       place: to,
       faceUp,

@@ -129,13 +129,7 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     }
     case 'hand-activation': {
       const [need] = needsOf([/^(?:If|While) (.+?), you can\b/i.exec(text)?.[1] ?? '']);
-      return {
-        kind: 'not-an-effect',
-        what: sort,
-        reads: text,
-        ...(need === undefined ? {} : { needs: need }),
-        printed,
-      };
+      return { kind: 'not-an-effect', what: sort, reads: text, ...defined({ needs: need }), printed };
     }
     case 'cannot-be-responded-to': {
       const unanswerable = unanswerableIn(text);
@@ -223,7 +217,7 @@ export function unanswerableIn(text: string): Unanswerable | undefined {
   return {
     who: who === 'Your opponent' ? 'opponent' : 'both',
     to: card ? 'card' : 'effect',
-    ...(cards === undefined ? {} : { cards }),
+    ...defined({ cards }),
   };
 }
 
@@ -311,10 +305,7 @@ function applying(text: string): readonly Instruction[] {
   const before = first === '' ? null : readStatic(first);
   if (before === null) return [{ do: 'described', reads: text }];
   const what = before.at(-1)?.what;
-  return [
-    ...before,
-    { do: 'described', reads: second, joined: 'also', ...(what === undefined ? {} : { what }) },
-  ];
+  return [...before, { do: 'described', reads: second, joined: 'also', ...defined({ what }) }];
 }
 const alsoJoined = /^([^.:]+), also ((?:if (?:it|they)|it|they|this card|your opponent)\b.+)$/;
 

@@ -1,4 +1,5 @@
 import type { Instruction, MaterialUse } from '../../../card-model/instruction.ts';
+import { defined } from '../../../platform/defined.ts';
 import { type Place, places as placeNames } from '../../../vocabulary/places.ts';
 import { kindsOf, placesOf } from '../../forms.ts';
 import { monstersOf } from '../monsters-of.ts';
@@ -77,10 +78,7 @@ function askedOf({
     (named === undefined && one?.startsWith('this card') === false)
   )
     return undefined;
-  return {
-    ...(filter === undefined ? {} : { filter }),
-    ...(one === undefined ? {} : { including: named ?? 'this' }),
-  };
+  return { ...defined({ filter }), ...(one === undefined ? {} : { including: named ?? 'this' }) };
 }
 
 const withMaterials: ReadonlySet<Instruction['do']> = new Set([
