@@ -45,14 +45,9 @@ export const verbFacts: Readonly<Record<Verb, z.infer<typeof verbRow>>> = z
   .parse(rows);
 
 /** The verbs of effects that Special Summon cards. */
-export const cardSummonVerbs: readonly Verb[] = [
-  'special-summon',
-  'fusion-summon',
-  'ritual-summon',
-  'synchro-summon',
-  'xyz-summon',
-  'link-summon',
-];
+export const cardSummonVerbs: readonly Verb[] = verbs.filter((verb) =>
+  verbFacts[verb].event?.endsWith('-summoned'),
+);
 /** Those that take a card from where it is, unless a Special Summon does. */
 export const takingVerbs: ReadonlySet<Verb> = new Set<Verb>([
   'banish',

@@ -1,3 +1,4 @@
+import { allApplied } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { Condition } from '../../card-model/value.ts';
@@ -27,8 +28,7 @@ export function behindTexts(
 ): readonly Unsaid[] {
   const sources = cards.filter(({ place }) => isField(place));
   return sources.flatMap(({ model, controller }) =>
-    model.parts
-      .flatMap((part) => (part.kind === 'continuous' ? part.does : []))
+    allApplied(model)
       .flatMap(({ do: verb, holds }) =>
         verb === 'restrict' && holds !== undefined ? holds.flat().flatMap(sidesOf) : [],
       )
@@ -100,9 +100,8 @@ export function mayBeInDefense(situation: Situation, cards: readonly ToldCard[])
   const acted = new Set(
     actions.flatMap((each) => ('card' in each && each.card !== undefined ? [each.card] : [])),
   );
-  const speaksOfIt = ({ place, model: { parts } }: ToldCard): boolean =>
-    place === 'monster-zone' &&
-    parts.some((part) => part.kind === 'continuous' && ofPosition.test(JSON.stringify(part.does)));
+  const speaksOfIt = ({ place, model }: ToldCard): boolean =>
+    place === 'monster-zone' && ofPosition.test(JSON.stringify(allApplied(model)));
   return cards
     .filter(
       (card) =>

@@ -1,4 +1,4 @@
-import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { allDone, isActivated, isTrigger } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { events, isSummonWay } from '../../vocabulary/events.ts';
@@ -97,8 +97,7 @@ const notAfterTargeted = rule({
   decide(duel: Duel, { card: id, deed }: DeedCase) {
     const card = cardOf(duel, id);
     if (deed !== 'destroyed' || card.place !== 'monster-zone' || duel.battle !== undefined) return null;
-    if (!card.model.parts.some((part) => 'does' in part && part.does.some((each) => each.afterTargeted)))
-      return null;
+    if (!allDone(card.model).some((each) => each.afterTargeted)) return null;
     const [only, ...more] = duel.resolved.filter(({ link }) => link.targets.some((each) => each.id === id));
     const others = duel.resolved.some(({ link }) => only?.link !== link && mayDestroy(duel, link));
     if (only === undefined || more.length > 0 || others) return null;

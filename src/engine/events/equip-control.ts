@@ -1,3 +1,4 @@
+import { allDone } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isLeftAlone } from '../continuous/protections.ts';
@@ -46,14 +47,14 @@ const takesEquipped = (part: CardModel['parts'][number]): boolean =>
   );
 
 /** "Control of this card cannot switch" */
-const keepsControl = (part: CardModel['parts'][number]): boolean =>
-  'does' in part && part.does.some(({ denies, touches }) => denies && touches?.includes('control'));
+const keepsControl = (model: CardModel): boolean =>
+  allDone(model).some(({ denies, touches }) => denies && touches?.includes('control'));
 
 function taken(duel: Duel, equip: Card, monster: Card): Happens | Unknown {
   const sure =
     hasMonsterZone(duel, equip.controller) === 'yes' &&
     isLeftAlone(duel, monster, sourceOf(equip)) === 'no' &&
-    !monster.model.parts.some(keepsControl);
+    !keepsControl(monster.model);
   return sure
     ? {
         event: 'control-changed',

@@ -1,4 +1,4 @@
-import { answeredEvents } from '../../card-model/activated.ts';
+import { allApplied, answeredEvents } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { ActivatedEffect, TriggerEvent } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
@@ -12,10 +12,8 @@ import { hasAbility } from '../state/ability.ts';
 import { beingSummoned, type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 
 /** Does the text of a monster say that its Summon, made in this way, cannot be negated? */
-const ownSummonCannotBeNegated = ({ parts }: CardModel, way: SummonWay): boolean =>
-  parts.some(
-    (part) => part.kind === 'continuous' && part.does.some(({ summonStands }) => summonStands?.includes(way)),
-  );
+const ownSummonCannotBeNegated = (model: CardModel, way: SummonWay): boolean =>
+  allApplied(model).some(({ summonStands }) => summonStands?.includes(way));
 
 /** The monsters of the declared Summon whose Summon can be negated, by their own texts. */
 export const negatableNow = (duel: Duel): readonly Card[] => {

@@ -1,3 +1,4 @@
+import { allApplied } from '../../../card-model/activated.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Counted } from '../../../card-model/value.ts';
 import { ownBoost, syncContinuous } from '../../continuous/sync-stats.ts';
@@ -172,9 +173,7 @@ function countersUnsaid(duel: Duel, card: Card, asked: readonly Stat[]): readonl
       !duel.timeline.some((event) => event.card?.id === id),
   );
   return cards.flatMap(({ model }) =>
-    model.parts.some((part) => part.kind === 'continuous' && part.does.some(hangsOnCounters))
-      ? [`no counters lie on ${model.name}`]
-      : [],
+    allApplied(model).some(hangsOnCounters) ? [`no counters lie on ${model.name}`] : [],
   );
 }
 
