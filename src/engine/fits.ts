@@ -4,6 +4,7 @@ import { type Beside, besideWords } from '../card-model/beside.ts';
 import { filterWords } from '../card-model/describe/describe-filter.ts';
 import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model/facts.ts';
 import type { Filter, MadeOf } from '../card-model/filter.ts';
+import { listOf } from '../platform/list-of.ts';
 import { extraDeckWays, isSpecialSummon } from '../vocabulary/summons.ts';
 import { type Compared, type Named, standsBeside } from './stands-beside.ts';
 import { hasAbility, isTreatedAsNormal } from './state/ability.ts';
@@ -43,36 +44,13 @@ export interface Perspective {
 export const viewFrom = (from: Card): Perspective => ({ id: from.id, from, player: from.controller });
 
 /** What is only known of a face-up card. */
-const onlyFaceUp: ReadonlySet<string> = new Set([
-  'names',
-  'archetype',
-  'type',
-  'attribute',
-  'abilities',
-  'notAbilities',
-  'property',
-  'levelAtMost',
-  'levelAtLeast',
-  'levels',
-  'hasLevel',
-  'rankAtMost',
-  'rankAtLeast',
-  'ranks',
-  'linkAtMost',
-  'linkAtLeast',
-  'links',
-  'atkAtMost',
-  'atkAtLeast',
-  'defAtMost',
-  'defAtLeast',
-  'mentions',
-  'listsMaterial',
-  'equipCard',
-  'counter',
-  'summonedFrom',
-  'beside',
-  'madeOf',
-] satisfies readonly (keyof Filter)[]);
+const onlyFaceUp: ReadonlySet<string> = new Set(
+  listOf(
+    'names archetype type attribute abilities notAbilities property levelAtMost levelAtLeast levels',
+    'hasLevel rankAtMost rankAtLeast ranks linkAtMost linkAtLeast links atkAtMost atkAtLeast',
+    'defAtMost defAtLeast mentions listsMaterial equipCard counter summonedFrom beside madeOf',
+  ) satisfies readonly (keyof Filter)[],
+);
 
 /** Does the filter ask for a Type, a name or the like, which no card has that lies face-down on the field? */
 export const asksFaceUp = (filter: Filter): boolean =>

@@ -5,6 +5,7 @@ import type { Condition } from '../../card-model/value.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits, someMonster } from '../../situations/readers/described.ts';
 import type { Situation } from '../../situations/situation.ts';
+import { withCard } from '../../situations/what-if/change.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Unsaid } from './unsaid.ts';
@@ -132,10 +133,7 @@ const ofPosition =
 const inDefense = (situation: Situation, id: string, name: string): Unsaid => ({
   what: `which battle position ${name} is in`,
   cases: ['in Attack Position', 'in Defense Position'],
-  otherwise: {
-    ...situation,
-    cards: situation.cards.map((each) => (each.id === id ? { ...each, position: 'defense' } : each)),
-  },
+  otherwise: withCard(situation, id, { position: 'defense' }),
 });
 
 /** Whether a monster can attack, and directly, hangs on the other player's monsters, where nobody spoke of any. */
@@ -181,12 +179,7 @@ export function nobodys(
         cases: [`P0 controls ${names}`, `P1 controls ${names}`],
         usual: `P0 controls ${names}`,
         instead: `P1 controls ${names}`,
-        otherwise: {
-          ...situation,
-          cards: situation.cards.map((each) =>
-            ids.includes(each.id) ? { ...each, controller: 'P1' } : each,
-          ),
-        },
+        otherwise: ids.reduce((now, id) => withCard(now, id, { controller: 'P1' }), situation),
         without: { ...situation, cards: situation.cards.filter((each) => each.id !== ids[0]) },
       };
     });
@@ -196,8 +189,5 @@ export function nobodys(
 export const ofOther = (situation: Situation, { id, model: { name } }: ToldCard): Unsaid => ({
   what: `who controls ${name}`,
   cases: [`P1 controls ${name}`, `P0 controls ${name}`],
-  otherwise: {
-    ...situation,
-    cards: situation.cards.map((each) => (each.id === id ? { ...each, controller: 'P0' } : each)),
-  },
+  otherwise: withCard(situation, id, { controller: 'P0' }),
 });

@@ -6,6 +6,7 @@ import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Target } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
@@ -140,14 +141,7 @@ const ownTouches = { draw: ['hand'], tribute: ['place', 'summon'] } as const;
 /** What no effect needs to be able to do. */
 const ofBattles: ReadonlySet<Aspect> = new Set<Aspect>(['attack', 'battle-damage', 'lp', 'position']);
 /** What a text may keep from being done to a card. */
-const prevented: ReadonlySet<Aspect> = new Set<Aspect>([
-  'place',
-  'destruction',
-  'control',
-  'position',
-  'stats',
-  'negation',
-]);
+const prevented: ReadonlySet<Aspect> = setOf('place destruction control position stats negation');
 
 function ofActivation(duel: Duel, ban: Ban, source: Card, { card, effect }: ActivationCase): Bearing {
   const { unset, activates, inBattlePhase: whose } = ban;

@@ -2,6 +2,7 @@ import { allApplied, answeredEvents } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { ActivatedEffect, TriggerEvent } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import type { FilterMatch } from '../fits.ts';
@@ -65,12 +66,9 @@ const declared = (duel: Duel, card: Card) =>
 const again = (duel: Duel, card: Card): boolean => declared(duel, card)?.way === 'normal-summoned-again';
 
 /** Ways of Summoning that belong to a resolving effect. */
-const byEffect: ReadonlySet<SummonWay> = new Set<SummonWay>([
-  'fusion-summoned',
-  'ritual-summoned',
-  'special-summoned',
-  'special-summoned-ignoring-conditions',
-]);
+const byEffect: ReadonlySet<SummonWay> = setOf(
+  'fusion-summoned ritual-summoned special-summoned special-summoned-ignoring-conditions',
+);
 
 /** May a card that negates this Summon be activated now? */
 const geminiCanBeNegated = ruleIf(

@@ -4,6 +4,7 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import { ruleIf } from '../rule.ts';
@@ -128,13 +129,7 @@ const harmless = (verb: Verb): boolean =>
   verb === 'draw' ||
   verb === 'add-to-hand' ||
   verbFacts[verb].touches?.every((each) => leaving.has(each)) === true;
-const leaving: ReadonlySet<Aspect> = new Set<Aspect>([
-  'lp',
-  'stats',
-  'battle-damage',
-  'counters',
-  'position',
-]);
+const leaving: ReadonlySet<Aspect> = setOf('lp stats battle-damage counters position');
 
 function mayMatter(
   duel: Duel,

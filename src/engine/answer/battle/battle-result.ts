@@ -1,4 +1,5 @@
 import type { Aspect } from '../../../card-model/aspects.ts';
+import { listOf } from '../../../platform/list-of.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { battleRules, calledInBattle, lpGone, type ResultCase } from '../../battle/result-rules.ts';
 import { type Answer, openAnswer, valueAnswer } from '../../findings.ts';
@@ -89,18 +90,9 @@ const fallen = ({ battle, timeline }: Duel): readonly Battler[] =>
         : [],
     );
 
-const decidesBattle: readonly Aspect[] = [
-  'attack',
-  'battle-damage',
-  'control',
-  'destruction',
-  'kind',
-  'negation',
-  'place',
-  'position',
-  'prevention',
-  'stats',
-];
+const decidesBattle: readonly Aspect[] = listOf(
+  'attack battle-damage control destruction kind negation place position prevention stats',
+);
 
 /** What of what is missing bears on the question: all before the damage was calculated, later what deals with it. */
 function missingFor(end: Duel, what: Result): readonly string[] {
