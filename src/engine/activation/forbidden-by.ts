@@ -13,7 +13,7 @@ import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow, namesOf } from '../names.ts';
-import { isNegated, isWorking } from '../negation.ts';
+import { isApplying } from '../negation.ts';
 import { actsOf, type ForbiddenActs, type Limit, limitsIn } from '../restrictions/forbidden-acts.ts';
 import { leftToBind } from '../restrictions/restriction.ts';
 import { rule } from '../rule.ts';
@@ -24,9 +24,6 @@ import { anyHolds } from '../stats/count.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { needHolds } from './activation-conditions.ts';
 import { poolFor } from './target.ts';
-
-const applies = (duel: Duel, card: Card): boolean =>
-  isField(card.place) && isWorking(duel, card) && !isNegated(duel, card);
 
 /** What an effect that applies comes to for an activation. */
 type Bearing = 'forbids' | 'open' | 'none';
@@ -69,7 +66,7 @@ const boundItself = (duel: Duel, { card }: ActivationCase): readonly Bound[] =>
 
 const boundByCards = (duel: Duel, asked: ActivationCase, only?: 'acts'): readonly Bound[] =>
   Object.values(duel.cards)
-    .filter((other) => other.id !== asked.card.id && applies(duel, other))
+    .filter((other) => other.id !== asked.card.id && isApplying(duel, other))
     .flatMap((source) =>
       source.model.parts
         .flatMap((part) => limitsIn(part, source.place))

@@ -4,7 +4,7 @@ import type { Part } from '../../card-model/part.ts';
 import { type Saying, type Spoken, says } from '../../card-model/sayings.ts';
 import { reaches } from '../continuous/protections.ts';
 import { fitsNow } from '../names.ts';
-import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
+import { isApplying, isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { type Rule, ruleOfTexts, surest } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
@@ -32,11 +32,7 @@ function allowingText(
 ): { readonly by: Card; readonly words: string } | undefined {
   const concerned = new Set([card.id, ...materials.map(({ id }) => id)]);
   const all = Object.values(duel.cards)
-    .filter(
-      (each) =>
-        concerned.has(each.id) ||
-        (each.controller === player && isWorking(duel, each) && !isNegated(duel, each)),
-    )
+    .filter((each) => concerned.has(each.id) || (each.controller === player && isApplying(duel, each)))
     .flatMap((by) => [
       ...by.model.parts.flatMap(wordsOf).map((each) => ({ ...each, by })),
       ...by.changes.flatMap((change) => (change.is === 'status' ? [{ ...change, by }] : [])),
