@@ -1,5 +1,6 @@
 import type { Place } from '../vocabulary/places.ts';
 import { type Facts, fieldPlaceOf } from './facts.ts';
+import type { Instruction } from './instruction.ts';
 import type { ActivatedEffect, Part, TriggerEffect, TriggerEvent } from './part.ts';
 import { says } from './sayings.ts';
 import type { Verb } from './verbs.ts';
@@ -11,6 +12,18 @@ export const isActivated = (part: Part): part is ActivatedEffect =>
   part.kind === 'trigger' ||
   part.kind === 'flip' ||
   part.kind === 'activation';
+
+interface WithParts {
+  readonly parts: readonly Part[];
+}
+
+/** All that the parts of a card do. */
+export const allDone = ({ parts }: WithParts): readonly Instruction[] =>
+  parts.flatMap((part) => ('does' in part ? part.does : []));
+
+/** What its Continuous Effects do. */
+export const allApplied = ({ parts }: WithParts): readonly Instruction[] =>
+  parts.flatMap((part) => (part.kind === 'continuous' ? part.does : []));
 
 /** The effects of a card that start Chain Links; none of one that is not known. */
 export const effectsOf = (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../platform/list-of.ts';
 import { filterSchema } from './filter.ts';
 import { countedSchema, eitherSchema } from './value.ts';
 
@@ -52,15 +53,9 @@ export const battleConditionSchema = z.union([
     who,
     /** Of "your monster": what it has to be. */
     own: filterSchema.optional(),
-    does: z.enum([
-      'battles',
-      'attacks',
-      'is-attacked',
-      'attacks-or-is-attacked',
-      'was-destroyed',
-      'would-be-destroyed',
-      'destroys',
-    ]),
+    does: z.enum(
+      listOf('battles attacks is-attacked attacks-or-is-attacked was-destroyed would-be-destroyed destroys'),
+    ),
     /** What the other monster has to be; left out where any will do, a direct attack too. */
     opponent: filterSchema.optional(),
   }),

@@ -1,38 +1,17 @@
 import { z } from 'zod';
+import { listOf } from '../platform/list-of.ts';
 import { extraDeckWays, type SummonWay } from '../vocabulary/summons.ts';
 import { linkArrows } from '../vocabulary/zones.ts';
 
 export const attributes = ['DARK', 'DIVINE', 'EARTH', 'FIRE', 'LIGHT', 'WATER', 'WIND'] as const;
 
 /** The words in a monster's brackets beside its Type, and the Summoning method that names its card. */
-export const abilities = [
-  'Normal',
-  'Effect',
-  'Flip',
-  'Toon',
-  'Spirit',
-  'Union',
-  'Gemini',
-  'Tuner',
-  'Pendulum',
-  'Ritual',
-  'Fusion',
-  'Synchro',
-  'Xyz',
-  'Link',
-  'Token',
-] as const;
+export const abilities = listOf(
+  'Normal Effect Flip Toon Spirit Union Gemini Tuner Pendulum Ritual Fusion Synchro Xyz Link Token',
+);
 export type Ability = (typeof abilities)[number];
 
-export const spellTrapProperties = [
-  'Normal',
-  'Continuous',
-  'Quick-Play',
-  'Equip',
-  'Field',
-  'Ritual',
-  'Counter',
-] as const;
+export const spellTrapProperties = listOf('Normal Continuous Quick-Play Equip Field Ritual Counter');
 
 /** A value that may be printed as "?". */
 const stat = z.union([z.int().min(0), z.literal('?')]);

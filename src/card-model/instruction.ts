@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../platform/list-of.ts';
 import { eventNames } from '../vocabulary/events.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
@@ -249,19 +250,13 @@ export const instructionSchema = z.strictObject({
   /** Of `normal-summon`: one "in addition to your Normal Summon/Set", or only in the turn in which the card itself was. */
   inAddition: z.union([z.literal(true), z.literal('turn-normal-summoned')]).optional(),
   until: z
-    .enum([
-      'end-of-turn',
-      'end-phase',
-      'end-of-damage-step',
-      'end-of-battle-phase',
-      'damage-calculation',
-      'end-of-next-turn',
-      'end-of-opponents-turn',
-      'end-of-your-next-turn',
-      'next-standby-phase',
-      'your-next-standby-phase',
-      'rest-of-duel',
-    ])
+    .enum(
+      listOf(
+        'end-of-turn end-phase end-of-damage-step end-of-battle-phase damage-calculation end-of-next-turn',
+        'end-of-opponents-turn end-of-your-next-turn next-standby-phase your-next-standby-phase',
+        'rest-of-duel',
+      ),
+    )
     .optional(),
   /** What cannot be said by the fields above, in our words. */
   reads: z.string().min(1).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import rows from '../../data/lexicon/verb-facts.json' with { type: 'json' };
+import { setOf } from '../platform/list-of.ts';
 import { eventNames } from '../vocabulary/events.ts';
 import { places } from '../vocabulary/places.ts';
 import { aspects } from './aspects.ts';
@@ -45,24 +46,13 @@ export const verbFacts: Readonly<Record<Verb, z.infer<typeof verbRow>>> = z
   .parse(rows);
 
 /** The verbs of effects that Special Summon cards. */
-export const cardSummonVerbs: readonly Verb[] = [
-  'special-summon',
-  'fusion-summon',
-  'ritual-summon',
-  'synchro-summon',
-  'xyz-summon',
-  'link-summon',
-];
+export const cardSummonVerbs: readonly Verb[] = verbs.filter((verb) =>
+  verbFacts[verb].event?.endsWith('-summoned'),
+);
 /** Those that take a card from where it is, unless a Special Summon does. */
-export const takingVerbs: ReadonlySet<Verb> = new Set<Verb>([
-  'banish',
-  'destroy',
-  'discard',
-  'return-to-deck',
-  'return-to-hand',
-  'send-to-gy',
-  'tribute',
-]);
+export const takingVerbs: ReadonlySet<Verb> = setOf(
+  'banish destroy discard return-to-deck return-to-hand send-to-gy tribute',
+);
 /** Those of effects that Special Summon at all, Tokens as well: what a text on Special Summons is about. */
 export const specialSummonVerbs: readonly Verb[] = [...cardSummonVerbs, 'special-summon-token'];
 

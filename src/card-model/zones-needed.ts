@@ -1,3 +1,4 @@
+import { setOf } from '../platform/list-of.ts';
 import { isField } from '../vocabulary/places.ts';
 import type { CardModel } from './card-model.ts';
 import type { Filter } from './filter.ts';
@@ -72,10 +73,4 @@ function mayLeaveField({ do: verb, what, from }: Instruction): boolean {
 }
 
 /** What is paid so lies on no zone of its own. */
-const staysOff: ReadonlySet<Instruction['do']> = new Set([
-  'pay-lp',
-  'reveal',
-  'discard',
-  'detach',
-  'remove-counter',
-]);
+const staysOff: ReadonlySet<Instruction['do']> = setOf('pay-lp reveal discard detach remove-counter');

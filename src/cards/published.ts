@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CardModel, Limits } from '../card-model/card-model.ts';
 import { abilities, attributes, type Facts, factsSchema, spellTrapProperties } from '../card-model/facts.ts';
 import { defined } from '../platform/defined.ts';
+import { setOf } from '../platform/list-of.ts';
 import { limitStatuses } from '../vocabulary/limits.ts';
 import type { LinkArrow } from '../vocabulary/zones.ts';
 import { type NameFacts, nameFacts, textsOf, withoutReadings } from './published-names.ts';
@@ -147,15 +148,7 @@ function factsOf(read: PublishedRecord) {
 }
 
 /** Of a monster that says none of these, older prints leave out "Effect" beside "Tuner", and "Normal" else. */
-const sorts: ReadonlySet<string> = new Set([
-  'Effect',
-  'Normal',
-  'Fusion',
-  'Ritual',
-  'Synchro',
-  'Xyz',
-  'Link',
-]);
+const sorts: ReadonlySet<string> = setOf('Effect Normal Fusion Ritual Synchro Xyz Link');
 
 /** Abilities that Effect Monsters alone have; older prints leave out "Effect" beside them. */
 const onlyOfEffectMonsters: ReadonlySet<string> = new Set(['Flip', 'Gemini', 'Spirit', 'Toon', 'Union']);

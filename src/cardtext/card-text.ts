@@ -1,4 +1,5 @@
 import type { Facts } from '../card-model/facts.ts';
+import { listOf } from '../platform/list-of.ts';
 import type { Clauses } from './clauses.ts';
 import type { HeadPiece } from './head.ts';
 import type { LimitSentence, ReadLimit } from './limits.ts';
@@ -19,25 +20,11 @@ export type Box = 'main' | 'pendulum';
 export type ActivatedKind = 'activation' | 'ignition' | 'quick' | 'trigger' | 'flip';
 
 /** What a sentence is, besides an effect that starts a Chain Link. */
-export const staticSorts = [
-  'material',
-  'limit',
-  'summoning-condition',
-  'summoning-procedure',
-  'restriction',
-  'condition',
-  'hand-activation',
-  'maintenance',
-  'cannot-be-responded-to',
-  'victory',
-  'union-limit',
-  'name',
-  'heading',
-  'continuous',
-  'unclassified',
-  'flavour',
-  'unread',
-] as const;
+export const staticSorts = listOf(
+  'material limit summoning-condition summoning-procedure restriction condition hand-activation',
+  'maintenance cannot-be-responded-to victory union-limit name heading continuous unclassified',
+  'flavour unread',
+);
 export type StaticSort = (typeof staticSorts)[number];
 
 /** A limit with the place that says it. */

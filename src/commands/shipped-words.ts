@@ -1,4 +1,5 @@
 import { sayUnreadWords } from '../card-model/unread-words.ts';
+import { setOf } from '../platform/list-of.ts';
 import type { Command, Outcome, Services } from './command.ts';
 
 /** Where printed words come from that the catalogue of the project has not. */
@@ -26,14 +27,7 @@ export function withShippedWords(outcome: Outcome, { catalogue }: Pick<Services,
 }
 
 /** What is read again by the program, and shown to nobody as it is. */
-const forPrograms: ReadonlySet<string> = new Set([
-  'situation',
-  'draft',
-  'cases',
-  'line',
-  'recalledBy',
-  'url',
-]);
+const forPrograms: ReadonlySet<string> = setOf('situation draft cases line recalledBy url');
 
 function mapTexts<T>(value: T, change: (text: string) => string): T;
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApplicationCommandType, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Command } from '../commands/command.ts';
+import { listOf } from '../platform/list-of.ts';
 import type { Result } from '../platform/problem.ts';
 import { commandPayloads } from './command-payloads.ts';
 import { asking } from './problems.ts';
@@ -89,16 +90,7 @@ const byName = (list: unknown, inGuild: boolean): ReadonlyMap<string, unknown> =
 const counted: ReadonlySet<string> = new Set(
   [
     ['type', 'name', 'name_localizations', 'description', 'description_localizations', 'required', 'choices'],
-    [
-      'autocomplete',
-      'min_value',
-      'max_value',
-      'min_length',
-      'max_length',
-      'channel_types',
-      'value',
-      'options',
-    ],
+    listOf('autocomplete min_value max_value min_length max_length channel_types value options'),
     ['default_member_permissions', 'contexts', 'integration_types'],
   ].flat(),
 );

@@ -4,7 +4,7 @@ import type { Part } from '../card-model/part.ts';
 import { type Spoken, says } from '../card-model/sayings.ts';
 import { isLeftAlone } from './continuous/protections.ts';
 import { matchesFilter, viewFrom } from './fits.ts';
-import { continuousOf, isNegated, isWorking } from './negation.ts';
+import { continuousOf, isApplying } from './negation.ts';
 import type { Card, Duel, Ternary } from './state/duel.ts';
 import type { DuelEvent } from './state/event.ts';
 import { sourceOf } from './state/unaffected.ts';
@@ -58,9 +58,7 @@ export const activationNegatedBy = (
     .at(0);
 
 const othersAtWork = (duel: Duel, card: Card): readonly Card[] =>
-  Object.values(duel.cards).filter(
-    (source) => source.id !== card.id && isWorking(duel, source) && !isNegated(duel, source),
-  );
+  Object.values(duel.cards).filter((source) => source.id !== card.id && isApplying(duel, source));
 
 /** Is the activated effect one that this instruction negates? */
 function meets(

@@ -4,6 +4,7 @@ import { type Beside, besideWords } from '../card-model/beside.ts';
 import { filterWords } from '../card-model/describe/describe-filter.ts';
 import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model/facts.ts';
 import type { Filter, MadeOf } from '../card-model/filter.ts';
+import { listOf } from '../platform/list-of.ts';
 import { extraDeckWays, isSpecialSummon } from '../vocabulary/summons.ts';
 import { type Compared, type Named, standsBeside } from './stands-beside.ts';
 import { hasAbility, isTreatedAsNormal } from './state/ability.ts';
@@ -43,36 +44,13 @@ export interface Perspective {
 export const viewFrom = (from: Card): Perspective => ({ id: from.id, from, player: from.controller });
 
 /** What is only known of a face-up card. */
-const onlyFaceUp: ReadonlySet<string> = new Set([
-  'names',
-  'archetype',
-  'type',
-  'attribute',
-  'abilities',
-  'notAbilities',
-  'property',
-  'levelAtMost',
-  'levelAtLeast',
-  'levels',
-  'hasLevel',
-  'rankAtMost',
-  'rankAtLeast',
-  'ranks',
-  'linkAtMost',
-  'linkAtLeast',
-  'links',
-  'atkAtMost',
-  'atkAtLeast',
-  'defAtMost',
-  'defAtLeast',
-  'mentions',
-  'listsMaterial',
-  'equipCard',
-  'counter',
-  'summonedFrom',
-  'beside',
-  'madeOf',
-] satisfies readonly (keyof Filter)[]);
+const onlyFaceUp: ReadonlySet<string> = new Set(
+  listOf(
+    'names archetype type attribute abilities notAbilities property levelAtMost levelAtLeast levels',
+    'hasLevel rankAtMost rankAtLeast ranks linkAtMost linkAtLeast links atkAtMost atkAtLeast',
+    'defAtMost defAtLeast mentions listsMaterial equipCard counter summonedFrom beside madeOf',
+  ) satisfies readonly (keyof Filter)[],
+);
 
 /** Does the filter ask for a Type, a name or the like, which no card has that lies face-down on the field? */
 export const asksFaceUp = (filter: Filter): boolean =>
@@ -222,15 +200,20 @@ function isMadeOf(
   card: Card,
   view: Perspective,
 ): Ternary {
-  const { madeOf: used, place, summoned } = card;
-  if (place !== 'monster-zone' || (used === undefined && summoned === 'special-summoned')) return 'no';
-  if (used === undefined) return 'unknown';
+  const { madeOf: used = [], place } = card;
+  const many = usedThatFit(cards, card, view);
+  if (place !== 'monster-zone') return 'no';
+  if (many === undefined) return 'unknown';
   if (own) return used.some((each) => each.card.id === view.id) ? 'yes' : 'no';
-  const fits = used.map((each) => sureness(matchesFilter(cards, each.card, each.names, view)));
-  const many = fits.filter((each) => each === 'yes').length;
-  const most = fits.filter((each) => each !== 'no').length;
   const least = only ? Math.max(used.length, 1) : atLeast;
-  return many >= least ? 'yes' : most < least ? 'no' : 'unknown';
+  return many.least >= least ? 'yes' : many.most < least ? 'no' : 'unknown';
+}
+
+/** How many such cards the monster was Summoned with, at least and at most; undefined where that was not said. */
+export function usedThatFit(filter: Filter, { madeOf, summoned }: Card, view: Perspective) {
+  if (madeOf === undefined) return summoned === 'special-summoned' ? { least: 0, most: 0 } : undefined;
+  const fits = madeOf.map(({ card, names }) => sureness(matchesFilter(filter, card, names, view)));
+  return { least: fits.filter((is) => is === 'yes').length, most: fits.filter((is) => is !== 'no').length };
 }
 
 /** One of several alternatives: the surest of those that may hold. */

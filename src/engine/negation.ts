@@ -96,6 +96,10 @@ export const isWorking = (duel: Duel, card: Card): boolean =>
   !isToldNegated(card) &&
   (card.role === 'monster' || card.activated || isEquipped(card));
 
+/** Does it apply them, and does nothing negate its effects? */
+export const isApplying = (duel: Duel, card: Card): boolean =>
+  isWorking(duel, card) && !isNegated(duel, card);
+
 const isGeminiWithout = (card: Card): boolean =>
   card.role === 'monster' && hasAbility(card, 'Gemini') && !hasGained(card);
 

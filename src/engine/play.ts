@@ -1,3 +1,4 @@
+import { setOf } from '../platform/list-of.ts';
 import type { Place } from '../vocabulary/places.ts';
 import {
   changeCounters,
@@ -119,12 +120,7 @@ function tributedOf(action: Action): readonly string[] {
   return action.do === 'summon' || action.do === 'declare-summon' ? (action.tributes ?? []) : [];
 }
 
-const needsAttack: ReadonlySet<Action['do']> = new Set<Action['do']>([
-  'negate-attack',
-  'replay',
-  'stop-attack',
-  'battle',
-]);
+const needsAttack: ReadonlySet<Action['do']> = setOf('negate-attack replay stop-attack battle');
 
 /** The ids of the cards that an action names. */
 export function cardsNamed(action: Action): readonly string[] {

@@ -1,40 +1,24 @@
 import { z } from 'zod';
 import type { Aspect } from '../card-model/aspects.ts';
 import type { Verb } from '../card-model/verbs.ts';
+import { listOf } from '../platform/list-of.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import type { EventName } from '../vocabulary/events.ts';
 import { summonWays } from '../vocabulary/summons.ts';
 import { idSchema, playerSchema } from './state/action.ts';
 
 /** What may be asked to have happened to a card: what effects do to it. */
-export const deedsAsked = [
-  'destroyed',
-  'banished',
-  'sent-to-gy',
-  'returned-to-hand',
-  'returned-to-deck',
-  'special-summoned',
-  'added-to-hand',
-  'discarded',
-  'tributed',
-] as const satisfies readonly EventName[];
+export const deedsAsked = listOf(
+  'destroyed banished sent-to-gy returned-to-hand returned-to-deck special-summoned added-to-hand',
+  'discarded tributed',
+) satisfies readonly EventName[];
 export type DeedAsked = (typeof deedsAsked)[number];
 
 /** What an effect may be asked to have done when it resolved. */
-export const effectsAsked = [
-  'draw',
-  'add-to-hand',
-  'destroy',
-  'banish',
-  'send-to-gy',
-  'return-to-hand',
-  'return-to-deck',
-  'special-summon',
-  'special-summon-token',
-  'discard',
-  'gain-lp',
-  'inflict-damage',
-] as const satisfies readonly Verb[];
+export const effectsAsked = listOf(
+  'draw add-to-hand destroy banish send-to-gy return-to-hand return-to-deck special-summon',
+  'special-summon-token discard gain-lp inflict-damage',
+) satisfies readonly Verb[];
 export type EffectAsked = (typeof effectsAsked)[number];
 
 /** The places in which a card may be asked to be: those off the field, and where monsters come to lie as Spells. */

@@ -65,6 +65,34 @@ export const ruleIf = <Case>(
     },
   });
 
+/** What a text keeps from being done, surely or perhaps, with the facts that a sentence on it names. */
+export interface Bar {
+  readonly is: 'yes' | 'unknown';
+  readonly facts?: ReasonFacts;
+}
+
+/** Of several texts the first that surely has a say, else the first that may. */
+export const surest = <T extends { readonly is: Ternary }>(all: readonly T[]): T | undefined =>
+  all.find(({ is }) => is === 'yes') ?? all[0];
+
+/** A rule on texts that forbid something, or may: what it says where that is sure, and where it is open. */
+export const ruleOfTexts = <Case>(
+  id: string,
+  [sure, forbids]: readonly [code: string, sentence: string],
+  [perhaps, unknown]: readonly [code: string, sentence: string],
+  bar: (duel: Duel, question: Case) => Bar | undefined,
+): Rule<Case> =>
+  rule({
+    id,
+    reasons: { [sure]: ['forbids', forbids], [perhaps]: ['unknown', unknown] },
+    decide(duel, question: Case) {
+      const found = bar(duel, question);
+      return found === undefined
+        ? null
+        : { code: found.is === 'yes' ? sure : perhaps, ...defined({ facts: found.facts }) };
+    },
+  });
+
 /** Asks every rule of a table, in its order, and keeps what has a say. */
 export const applyAll = <Case>(
   rules: readonly Rule<Case>[],

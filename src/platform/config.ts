@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'dotenv';
 import { z } from 'zod';
 import { defined } from './defined.ts';
+import { setOf } from './list-of.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { type Problem, plainProblem } from './problem.ts';
 import { readStorageUrl } from './storage-url.ts';
@@ -54,14 +55,9 @@ export type ConfigResult =
 
 const defaultDataDir = fileURLToPath(new URL('../../data/var', import.meta.url));
 /** Values that are never shown, not even when they are wrong. */
-const secret = new Set([
-  'DISCORD_TOKEN',
-  'STORAGE_URL',
-  'QA_URL',
-  'QA_TEXT_URL',
-  'CATALOG_URL',
-  'READER_KEY',
-]);
+const secret: ReadonlySet<string> = setOf(
+  'DISCORD_TOKEN STORAGE_URL QA_URL QA_TEXT_URL CATALOG_URL READER_KEY',
+);
 
 const MOST_PORT = 65_535;
 const text = z.string().trim();

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { listOf } from './list-of.ts';
 
 /** What the effect models of cards are made by: the reader, the form of models, and those that were made by hand. */
-const makers = [
-  'src/app/card-models.ts',
-  'src/cardtext',
-  'src/card-model',
-  'src/vocabulary',
-  'src/cards',
-  'data/cards',
-  'data/lexicon/vocabulary.json',
-  'data/lexicon/card-text',
-];
+const makers = listOf(
+  'src/app/card-models.ts src/cardtext src/card-model src/vocabulary src/cards data/cards',
+  'data/lexicon/vocabulary.json data/lexicon/card-text',
+);
 
 /** The version of what makes effect models, by the names, sizes and times of its files (their contents take ten times as long). */
 export function modelVersion(project: string): string {

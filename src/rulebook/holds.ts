@@ -1,18 +1,8 @@
 import { z } from 'zod';
+import { listOf } from '../platform/list-of.ts';
 
 /** The moods of a question: may it be, is it so, must it be, or which value is asked. */
-export const moods = [
-  'may',
-  'fact',
-  'must',
-  'how-many',
-  'when',
-  'where',
-  'which',
-  'who',
-  'what-happens',
-  'how',
-] as const;
+export const moods = listOf('may fact must how-many when where which who what-happens how');
 export type Mood = (typeof moods)[number];
 
 /** A fact: a concept, with `not:`, `cannot:`, `can:`, `must:`, `to:` or `opponent:` before it; `level>=7` compares its number. */

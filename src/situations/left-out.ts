@@ -6,6 +6,7 @@ import type { Action } from '../engine/state/action.ts';
 import { isUnderWay } from '../engine/state/battle.ts';
 import { cardOf, type Duel } from '../engine/state/duel.ts';
 import type { Finding } from '../engine/state/finding.ts';
+import { listOf, setOf } from '../platform/list-of.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { battlePhase } from '../vocabulary/phases.ts';
 import { isField, type Place } from '../vocabulary/places.ts';
@@ -182,35 +183,19 @@ const OTHER_TURN = 'other-turn';
 const POSITION = 'monster/once-per-turn-position';
 
 /** Rules on what goes on between steps, which is done more often than told. */
-const mayHaveBeenDone = [
-  'trigger/',
-  'timing/',
-  'turns-general/',
-  'phase-order/',
-  'victory/',
-  'main-phase/second-after-battle',
+const mayHaveBeenDone = listOf(
+  'trigger/ timing/ turns-general/ phase-order/ victory/ main-phase/second-after-battle',
   'battle-step/replay',
-];
+);
 
-const ofTributes: ReadonlySet<string> = new Set([
-  'normal-summon/one-tribute',
-  'normal-summon/two-tributes',
-  'normal-summon/level-4-or-lower',
+const ofTributes: ReadonlySet<string> = setOf(
+  'normal-summon/one-tribute normal-summon/two-tributes normal-summon/level-4-or-lower',
   'normal-summon/changed-number-of-tributes',
-]);
+);
 
 /** Rules on the phase that a step takes. */
-const ofPhase: ReadonlySet<string> = new Set([
-  'effect/ignition',
-  'battle-step/when-to-attack',
-  'start-step/no-attack',
-  'spell/when',
-  'normal-summon/when',
-  'own-procedure/when',
-  'synchro-summon/when',
-  'xyz-summon/when',
-  'link-summon/when',
-  'pendulum-summon/when',
-  'fusion-summon/when',
-  'ritual-summon/when',
-]);
+const ofPhase: ReadonlySet<string> = setOf(
+  'effect/ignition battle-step/when-to-attack start-step/no-attack spell/when normal-summon/when',
+  'own-procedure/when synchro-summon/when xyz-summon/when link-summon/when pendulum-summon/when',
+  'fusion-summon/when ritual-summon/when',
+);

@@ -1,4 +1,5 @@
 import words from '../../data/lexicon/vocabulary.json' with { type: 'json' };
+import { listOf } from '../platform/list-of.ts';
 import { vocabulary } from './terms.ts';
 
 /** Where a card can be. */
@@ -7,12 +8,7 @@ export const places = vocabulary('place', words.places);
 export type Place = (typeof places.ids)[number];
 
 /** The places that together are the field. Xyz Materials are not cards on the field. */
-export const fieldPlaces: readonly Place[] = [
-  'monster-zone',
-  'spell-trap-zone',
-  'field-zone',
-  'pendulum-zone',
-];
+export const fieldPlaces: readonly Place[] = listOf('monster-zone spell-trap-zone field-zone pendulum-zone');
 
 export const isField = (place: Place): boolean => fieldPlaces.includes(place);
 

@@ -1,4 +1,5 @@
 import words from '../../data/lexicon/vocabulary.json' with { type: 'json' };
+import { listOf } from '../platform/list-of.ts';
 import { vocabulary } from './terms.ts';
 
 /** The ways in which a monster is Summoned or Set. Ids are the past tense facts that histories are written in. */
@@ -29,17 +30,10 @@ export const extraDeckWays = {
 } as const satisfies Readonly<Record<string, SummonWay>>;
 
 /** The ways that are Special Summons. */
-export const specialSummonWays: readonly SummonWay[] = [
-  'fusion-summoned',
-  'ritual-summoned',
-  'synchro-summoned',
-  'xyz-summoned',
-  'pendulum-summoned',
-  'link-summoned',
-  'summoned-by-own-procedure',
-  'special-summoned',
-  'special-summoned-ignoring-conditions',
-];
+export const specialSummonWays: readonly SummonWay[] = listOf(
+  'fusion-summoned ritual-summoned synchro-summoned xyz-summoned pendulum-summoned link-summoned',
+  'summoned-by-own-procedure special-summoned special-summoned-ignoring-conditions',
+);
 const special: ReadonlySet<SummonWay> = new Set(specialSummonWays);
 
 /** Is this way a Special Summon? */

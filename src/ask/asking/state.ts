@@ -1,4 +1,4 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { allDone, isActivated } from '../../card-model/activated.ts';
 import { askedPlaces } from '../../engine/question.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
@@ -178,8 +178,8 @@ export function askNegated(clause: Clause, telling: Telling): Asked {
 /** "Negated by Y": of all cards that were told of, Y alone may negate this one. */
 function isOnlyNegator(value: Phrase, clause: Clause, telling: Telling): boolean {
   const by = telling.oneOf([value], clause);
-  const may = telling.cards.all.filter(({ model: { parts } }) =>
-    parts.some((part) => 'does' in part && part.does.some(({ do: verb }) => verb.startsWith('negate'))),
+  const may = telling.cards.all.filter(({ model }) =>
+    allDone(model).some(({ do: verb }) => verb.startsWith('negate')),
   );
   return by?.place !== undefined && may.length === 1 && may[0] === by;
 }

@@ -1,3 +1,4 @@
+import { setOf } from '../../platform/list-of.ts';
 import type { Chunk, Join, Prep } from '../text/chunk.ts';
 import type { NotUnderstood, Phrase, Statement } from './clause.ts';
 import { readPhrase, summonVerbs } from './phrases.ts';
@@ -168,14 +169,7 @@ export abstract class Lookahead {
 }
 
 /** What begins something of its own, whatever stands around it. */
-const stands: ReadonlySet<Chunk['is']> = new Set([
-  'open',
-  'asks-battle',
-  'asks',
-  'remark',
-  'battle-change',
-  'phase',
-]);
+const stands: ReadonlySet<Chunk['is']> = setOf('open asks-battle asks remark battle-change phase');
 
 /** A word that says nothing; articles say that a noun follows. */
 export const isSilent = (chunk: Chunk | undefined): boolean =>

@@ -1,5 +1,6 @@
 import type { Verb } from '../../card-model/verbs.ts';
 import { defined } from '../../platform/defined.ts';
+import { setOf } from '../../platform/list-of.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { type SummonWay, summonWayWords } from '../../vocabulary/summons.ts';
 import type { Chunk, Noun, Quality } from '../text/chunk.ts';
@@ -51,15 +52,7 @@ const answeredBy: Readonly<Partial<Record<VerbId, readonly EventName[]>>> = {
   'normal-summon': ['normal-summoned'],
 };
 
-const cardNouns: ReadonlySet<Noun> = new Set<Noun>([
-  'card',
-  'monster',
-  'spell',
-  'trap',
-  'token',
-  'material',
-  'copy',
-]);
+const cardNouns: ReadonlySet<Noun> = setOf('card monster spell trap token material copy');
 /** More cards than a Deck may hold: each would be set up, and 8000 of them are LP. */
 const isTooMany = (noun: Noun, count = 0): boolean => count > 60 && cardNouns.has(noun);
 

@@ -1,4 +1,5 @@
 import { nameWords } from '../../cards/names/fold-name.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import type { TypedText } from './typed-text.ts';
 import { isOrdinary, isSortOf } from './word-kinds.ts';
@@ -7,7 +8,7 @@ const types: ReadonlySet<string> = new Set(monsterTypes.map(nameWords));
 /** Abilities by which players call a monster: "the Toon". */
 const abilities: ReadonlySet<string> = new Set(['toon', 'spirit', 'union', 'gemini']);
 const definite: ReadonlySet<string> = new Set(['the', 'that', 'this']);
-const several: ReadonlySet<string> = new Set('a an another other any no two both each every'.split(' '));
+const several: ReadonlySet<string> = setOf('a an another other any no two both each every');
 
 /**
  * Takes "the dragon", "the Toon" for the one named card that is one, or whose name ends so; not where the text speaks of other

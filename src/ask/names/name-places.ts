@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
+import { setOf } from '../../platform/list-of.ts';
 import type { Token } from '../text/tokens.ts';
 import type { TypedText } from './typed-text.ts';
 import {
@@ -12,15 +13,14 @@ import {
   ofSeveral,
 } from './word-kinds.ts';
 
-const beforeCards: ReadonlySet<string> = new Set(
-  'my their his her its our your opponents opp with by from using via and or of on under into against is vs'.split(
-    ' ',
-  ),
+const beforeCards: ReadonlySet<string> = setOf(
+  'my their his her its our your opponents opp with by from using via and or of on under into',
+  'against is vs',
 );
 /** The same where nobody writes capitals: behind these stands a name, where the word is none of everyday language. */
-const beforeNamesInLower: ReadonlySet<string> = new Set('to for after before than like'.split(' '));
+const beforeNamesInLower: ReadonlySet<string> = setOf('to for after before than like');
 const articles: ReadonlySet<string> = new Set(['the', 'a', 'an']);
-const asksOf: ReadonlySet<string> = new Set('does can will would is if when could did after'.split(' '));
+const asksOf: ReadonlySet<string> = setOf('does can will would is if when could did after');
 
 /**
  * Does a card stand here rather than a word: behind "my", "with", "they chain", or before what it does? For words without

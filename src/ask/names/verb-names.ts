@@ -1,3 +1,4 @@
+import { setOf } from '../../platform/list-of.ts';
 import { stemsOf } from './inflected.ts';
 import type { TypedText } from './typed-text.ts';
 import { hasCapital, isOrdinary } from './word-kinds.ts';
@@ -6,9 +7,7 @@ import { hasCapital, isOrdinary } from './word-kinds.ts';
 const players: ReadonlySet<string> = new Set(['i', 'we', 'they', 'he', 'she', 'opponent', 'opp']);
 
 /** Behind a verb, what something is done to. */
-const objects: ReadonlySet<string> = new Set(
-  'it him her them my their his the that one both this'.split(' '),
-);
+const objects: ReadonlySet<string> = setOf('it him her them my their his the that one both this');
 
 /**
  * Takes nicknames that are used as verbs ("they Ashed it"), with the ending of a verb, and with a capital; without one,

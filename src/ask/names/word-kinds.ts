@@ -1,4 +1,5 @@
 import words from '../../../data/lexicon/words.json' with { type: 'json' };
+import { setOf } from '../../platform/list-of.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { ordinaryWords } from '../../vocabulary/ordinary-words.ts';
 import { isOwnWord, numberWords, wordsOfTheReader } from '../text/lexicon.ts';
@@ -47,9 +48,7 @@ export const hasCapital = (token: Token | undefined): boolean =>
   token?.kind === 'word' && !token.low.startsWith("'") && token.text[0] !== token.text[0]?.toLowerCase();
 
 /** Words that stand inside names without a capital. */
-const small: ReadonlySet<string> = new Set(
-  'the of a an in to from for with and at on by de la du da von no'.split(' '),
-);
+const small: ReadonlySet<string> = setOf('the of a an in to from for with and at on by de la du da von no');
 export const isSmall = (low: string): boolean => small.has(low);
 
 /** Does a sentence begin here? */
@@ -82,8 +81,7 @@ export const isSortOf = (next: Token | undefined): boolean =>
   next !== undefined && /^(?:monsters?|cards?|spells?|traps?|decks?|tokens?|archetype)$/.test(next.low);
 
 /** Words before one of several. */
-export const ofSeveral: ReadonlySet<string> = new Set(
-  'a an another any some no two three four five several both extra non additional face only other each every all'.split(
-    ' ',
-  ),
+export const ofSeveral: ReadonlySet<string> = setOf(
+  'a an another any some no two three four five several both extra non additional face only other',
+  'each every all',
 );

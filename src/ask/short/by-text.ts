@@ -1,5 +1,6 @@
 import {
   activationPlaces,
+  allDone,
   answeredEvents,
   canMissTiming,
   doesDo,
@@ -96,9 +97,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
         facts.cardType === asked.cardType && (kind.ofKind === 'any' || facts.property === asked.property),
         'printed',
       );
-    const changes = parts.some(
-      (part) => 'does' in part && part.does.some(({ touches }) => touches?.includes('kind')),
-    );
+    const changes = allDone({ parts }).some(({ touches }) => touches?.includes('kind'));
     if (facts.cardType !== 'monster' || asked?.cardType !== 'monster' || kind?.ofKind === undefined)
       return undefined;
     if (changes || facts.abilities.includes('Gemini')) return undefined;
@@ -110,7 +109,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     return readAs(is, 'printed');
   },
   'does-so': (model, wanted) => {
-    const [done] = wanted?.parts.flatMap((part) => ('does' in part ? part.does : [])) ?? [];
+    const [done] = wanted === undefined ? [] : allDone(wanted);
     const yes = done !== undefined && model.parts.some((part) => 'does' in part && doesSo(part, done));
     return yes || isTold(model) ? readAs(yes, 'does-so') : undefined;
   },

@@ -1,4 +1,4 @@
-import { answeredEvents, doesDo, effectsOf, isActivated } from '../../card-model/activated.ts';
+import { allDone, answeredEvents, doesDo, effectsOf, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Part, TriggerEvent } from '../../card-model/part.ts';
@@ -37,8 +37,8 @@ export function forbidsAlways(part: Part): boolean {
 }
 
 /** Does it limit Summons? */
-export const limitsSummons = ({ parts }: CardModel): boolean =>
-  parts.some((part) => 'does' in part && part.does.some(({ bans }) => bans?.summons !== undefined));
+export const limitsSummons = (model: CardModel): boolean =>
+  allDone(model).some(({ bans }) => bans?.summons !== undefined);
 
 /** Does its text do no more than keep everybody from Summons, or from adding cards, whatever else there is? */
 export const keepsAlone = ({ parts }: CardModel): boolean =>

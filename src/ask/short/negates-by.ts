@@ -1,4 +1,4 @@
-import { doesDo, effectsOf, isActivated } from '../../card-model/activated.ts';
+import { allApplied, doesDo, effectsOf, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 
@@ -19,11 +19,10 @@ export function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'fa
     does.some(({ do: verb }) => verb === 'negate-effects' || verb === 'negate-named'),
   );
   if (own !== undefined && more === undefined && own.targets.length === 1) return 'targeting';
-  return own === undefined && parts.some(isNegation) ? 'face-up' : undefined;
+  return own === undefined && allApplied({ parts }).some(({ do: verb }) => verb === 'negate-effects')
+    ? 'face-up'
+    : undefined;
 }
-
-const isNegation = (part: Part): boolean =>
-  part.kind === 'continuous' && part.does.some(({ do: verb }) => verb === 'negate-effects');
 
 export const negatesSummon = ({ does }: ActivatedEffect): boolean =>
   does.some(({ do: verb }) => verb === 'negate-summon');

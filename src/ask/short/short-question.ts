@@ -9,6 +9,7 @@ import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import { waysSummoned } from '../../situations/usual/usual-activation.ts';
 import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
@@ -34,10 +35,10 @@ import {
 } from './cards-of-kind.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
-const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops kept chains targeted equipped taken used-on works hits spared tributed-for stops-monsters'.split(
-    ' ',
-  ),
+const ofKinds: ReadonlySet<string> = setOf(
+  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives',
+  'affected unaffected negates stops kept chains targeted equipped taken used-on works hits spared',
+  'tributed-for stops-monsters',
 );
 /** What may be asked of a monster of which only the sort is said: "a Level 4 Warrior". */
 const ofSorts: ReadonlySet<string> = new Set(['added-to-hand', 'special-summoned', 'sent-to-gy']);

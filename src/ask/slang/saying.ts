@@ -1,5 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { wholeName } from '../names/cards-meant.ts';
 import { type CardMention, takenLines } from '../names/mention.ts';
 import { namesIn } from '../names/names-in.ts';
@@ -57,13 +58,11 @@ const simple = (text: string): string => text.replace(/#|~/g, ' ').replace(/[\u2
 type Mention = CardMention & { readonly inflected?: boolean };
 
 /** Who does what only players do: behind them "ashes" is what somebody does. */
-const players: ReadonlySet<string> = new Set(
-  'i we they he she opponent opp oppo then also just already'.split(' '),
-);
+const players: ReadonlySet<string> = setOf('i we they he she opponent opp oppo then also just already');
 /** Behind these, with the ending of a past form, what is done to somebody's card: "my X got ashed". */
-const helpers: ReadonlySet<string> = new Set('is are was were be been get gets got getting'.split(' '));
+const helpers: ReadonlySet<string> = setOf('is are was were be been get gets got getting');
 /** Behind "'s" that is no genitive, what it is done to: "my opponent mst's my X". */
-const done: ReadonlySet<string> = new Set('my his her their the it that this'.split(' '));
+const done: ReadonlySet<string> = setOf('my his her their the it that this');
 const endings = /^(.{3,}?)(?:'?e?d|e?s)$/;
 /** The most words of a name that is used as a verb. */
 const MOST_WORDS = 4;

@@ -4,6 +4,7 @@ import { placeAfter } from '../../engine/events/moves.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import { defined } from '../../platform/defined.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon } from '../../vocabulary/summons.ts';
@@ -206,15 +207,10 @@ function battledWith(card: ToldCard, clause: Clause, telling: Telling): ToldCard
 }
 
 /** What players do to the cards of the other one, where nobody says whose they are. */
-const hits: ReadonlySet<Happens['event']> = new Set<Happens['event']>([
-  'destroyed',
-  'banished',
-  'banished-face-down',
-  'flipped-face-down',
-  'returned-to-deck',
-  'returned-to-hand',
+const hits: ReadonlySet<Happens['event']> = setOf(
+  'destroyed banished banished-face-down flipped-face-down returned-to-deck returned-to-hand',
   'sent-to-gy',
-]);
+);
 
 /** "X is banished by my opponent", "my opponent destroys X": not what a player does with cards of the hand or the Deck. */
 const isHit = (clause: Clause, from: Place | 'field' | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { effectsOf } from '../../card-model/activated.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
-import { specialSummonVerbs, type Verb } from '../../card-model/verbs.ts';
+import { cardSummonVerbs, specialSummonVerbs, type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
@@ -26,13 +26,11 @@ import { tellDeed } from './deeds.ts';
 import { effectOf } from './link.ts';
 import type { Telling } from './telling.ts';
 
-const byEffectVerbs: Readonly<Partial<Record<SummonWay, readonly Verb[]>>> = {
-  'fusion-summoned': ['fusion-summon', 'special-summon'],
-  'ritual-summoned': ['ritual-summon', 'special-summon'],
-  'synchro-summoned': ['synchro-summon', 'special-summon'],
-  'xyz-summoned': ['xyz-summon', 'special-summon'],
-  'link-summoned': ['link-summon', 'special-summon'],
-};
+/** By which verbs an effect Summons so, the narrowest first. */
+const byEffectVerbs = (way: SummonWay): readonly Verb[] => [
+  ...cardSummonVerbs.filter((verb) => verbFacts[verb].event === way && verb !== 'special-summon'),
+  'special-summon',
+];
 
 /** A Summon or Set: by a player's own doing, or by an effect. `tributes`: what was Tributed for it. */
 export function tellSummon(clause: Clause, telling: Telling, tributes: readonly ToldCard[] = []): undefined {
@@ -107,7 +105,9 @@ function summon(
   const { top } = telling.chain;
   // "Polymerization resolves, and I Fusion Summon X using A and B".
   const summons =
-    (top && effectOf(top))?.does.some(({ do: verb }) => byEffectVerbs[way]?.[0] === verb) === true;
+    (top && effectOf(top))?.does.some(
+      ({ do: verb }) => verb !== 'special-summon' && verbFacts[verb].event === way,
+    ) === true;
   if (top !== undefined && summons && top.deeds.length === 0) {
     homeOf(card, way, clause, telling);
     const used = usedFor(clause, 'hand', true, telling);
@@ -248,7 +248,7 @@ function byEffect(
     Object.assign(each, { moved: true, place: 'gy' });
     return { event: 'used-as-material', card: each.id, cause: 'material', for: way };
   });
-  const verbs = byEffectVerbs[way] ?? ['special-summon'];
+  const verbs = byEffectVerbs(way);
   if (used.length > 0) link.deeds.push({ happens: used, verbs, join: 'start' });
   link.deeds.push({
     happens: [{ event: way, card: card.id }],

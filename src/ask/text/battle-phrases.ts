@@ -1,4 +1,5 @@
 import said from '../../../data/lexicon/battle.json' with { type: 'json' };
+import { setOf } from '../../platform/list-of.ts';
 import type { Sense, Who } from './chunk.ts';
 import { entriesOf, type Senses, senses, type Words } from './senses.ts';
 import type { Token } from './tokens.ts';
@@ -149,8 +150,9 @@ export function battlePhraseAt(
 }
 
 /** The words that a phrase can begin with: no others are looked at. */
-const beginnings: ReadonlySet<string> = new Set(
-  'which what who how does will would do is are was were at in when during before after once on upon the only no nobody neither nothing both hand hands empty all every optional another one an attacker target your its same count number a attacking attacked targeted lp life p0 p1 player i me my opponent opp we each their our'.split(
-    ' ',
-  ),
+const beginnings: ReadonlySet<string> = setOf(
+  'which what who how does will would do is are was were at in when during before after once on',
+  'upon the only no nobody neither nothing both hand hands empty all every optional another one an',
+  'attacker target your its same count number a attacking attacked targeted lp life p0 p1 player i',
+  'me my opponent opp we each their our',
 );

@@ -1,9 +1,11 @@
+import { allApplied } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { Condition } from '../../card-model/value.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits, someMonster } from '../../situations/readers/described.ts';
 import type { Situation } from '../../situations/situation.ts';
+import { withCard } from '../../situations/what-if/change.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Unsaid } from './unsaid.ts';
@@ -27,8 +29,7 @@ export function behindTexts(
 ): readonly Unsaid[] {
   const sources = cards.filter(({ place }) => isField(place));
   return sources.flatMap(({ model, controller }) =>
-    model.parts
-      .flatMap((part) => (part.kind === 'continuous' ? part.does : []))
+    allApplied(model)
       .flatMap(({ do: verb, holds }) =>
         verb === 'restrict' && holds !== undefined ? holds.flat().flatMap(sidesOf) : [],
       )
@@ -100,9 +101,8 @@ export function mayBeInDefense(situation: Situation, cards: readonly ToldCard[])
   const acted = new Set(
     actions.flatMap((each) => ('card' in each && each.card !== undefined ? [each.card] : [])),
   );
-  const speaksOfIt = ({ place, model: { parts } }: ToldCard): boolean =>
-    place === 'monster-zone' &&
-    parts.some((part) => part.kind === 'continuous' && ofPosition.test(JSON.stringify(part.does)));
+  const speaksOfIt = ({ place, model }: ToldCard): boolean =>
+    place === 'monster-zone' && ofPosition.test(JSON.stringify(allApplied(model)));
   return cards
     .filter(
       (card) =>
@@ -133,10 +133,7 @@ const ofPosition =
 const inDefense = (situation: Situation, id: string, name: string): Unsaid => ({
   what: `which battle position ${name} is in`,
   cases: ['in Attack Position', 'in Defense Position'],
-  otherwise: {
-    ...situation,
-    cards: situation.cards.map((each) => (each.id === id ? { ...each, position: 'defense' } : each)),
-  },
+  otherwise: withCard(situation, id, { position: 'defense' }),
 });
 
 /** Whether a monster can attack, and directly, hangs on the other player's monsters, where nobody spoke of any. */
@@ -182,12 +179,7 @@ export function nobodys(
         cases: [`P0 controls ${names}`, `P1 controls ${names}`],
         usual: `P0 controls ${names}`,
         instead: `P1 controls ${names}`,
-        otherwise: {
-          ...situation,
-          cards: situation.cards.map((each) =>
-            ids.includes(each.id) ? { ...each, controller: 'P1' } : each,
-          ),
-        },
+        otherwise: ids.reduce((now, id) => withCard(now, id, { controller: 'P1' }), situation),
         without: { ...situation, cards: situation.cards.filter((each) => each.id !== ids[0]) },
       };
     });
@@ -197,8 +189,5 @@ export function nobodys(
 export const ofOther = (situation: Situation, { id, model: { name } }: ToldCard): Unsaid => ({
   what: `who controls ${name}`,
   cases: [`P1 controls ${name}`, `P0 controls ${name}`],
-  otherwise: {
-    ...situation,
-    cards: situation.cards.map((each) => (each.id === id ? { ...each, controller: 'P0' } : each)),
-  },
+  otherwise: withCard(situation, id, { controller: 'P0' }),
 });

@@ -7,6 +7,7 @@ import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits, someSpell, someTrap } from '../../situations/readers/described.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';
 import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
+import { withCard } from '../../situations/what-if/change.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { negatesSummons } from '../short/negates-by.ts';
@@ -143,12 +144,7 @@ const otherTurn = (situation: Situation, cards: readonly ToldCard[]): Unsaid => 
 const setInstead = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
   what: `whether ${model.name} is in the hand, or was Set in an earlier turn`,
   cases: ['in the hand', 'Set in an earlier turn'],
-  otherwise: {
-    ...situation,
-    cards: situation.cards.map((each) =>
-      each.id === id ? { ...each, place: fieldPlaceOf(model.facts), faceUp: false } : each,
-    ),
-  },
+  otherwise: withCard(situation, id, { place: fieldPlaceOf(model.facts), faceUp: false }),
 });
 
 /** A Spell or Trap that was Set, nobody said when, may have been Set in this turn, where it is its player's. */

@@ -1,4 +1,5 @@
 import table from '../../../data/lexicon/damage-step-rules.json' with { type: 'json' };
+import { setOf } from '../../platform/list-of.ts';
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
@@ -23,15 +24,7 @@ const ignition = 'an Ignition Effect belongs to the Main Phase';
 const ofAnother = 'its text is for another phase';
 
 /** The phases and steps that the Damage Step is none of, and is no part of. */
-const otherPhases: ReadonlySet<Phase> = new Set<Phase>([
-  'draw',
-  'standby',
-  'main-1',
-  'battle-start',
-  'battle-end',
-  'main-2',
-  'end',
-]);
+const otherPhases: ReadonlySet<Phase> = setOf('draw standby main-1 battle-start battle-end main-2 end');
 
 /** Does its text say that it is activated in other phases alone ("During the End Phase")? */
 const isForAnother = (part: ActivatedEffect): boolean => {
@@ -161,17 +154,10 @@ function eventCategories(part: ActivatedEffect): readonly Read[] {
 }
 
 /** Where the words of an event were not read, what it would be: what takes a card away happens in the Damage Step too. */
-const takesAway: ReadonlySet<EventName> = new Set<EventName>([
-  'destroyed',
-  'sent-to-gy',
-  'banished',
-  'left-the-field',
-  'tributed',
-  'discarded',
-  'detached',
-  'flipped-face-up',
+const takesAway: ReadonlySet<EventName> = setOf(
+  'destroyed sent-to-gy banished left-the-field tributed discarded detached flipped-face-up',
   'inflicted-battle-damage',
-]);
+);
 
 function timingCategories(events: readonly TriggerEvent[]): readonly Read[] {
   const own = events.length > 0 && events.every(({ of }) => of === 'this');

@@ -1,4 +1,5 @@
 import saidOf from '../../../data/lexicon/described.json' with { type: 'json' };
+import { setOf } from '../../platform/list-of.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { besideWords } from '../beside.ts';
@@ -128,9 +129,7 @@ const madeOfWords = ({ this: own, cards = {}, atLeast, only }: MadeOf): string =
 };
 
 /** Kinds of monsters that texts write with a capital letter: "Fusion Monster", but "Tuner monster". */
-const capital: ReadonlySet<string> = new Set(
-  'Normal Effect Fusion Ritual Synchro Xyz Link Pendulum'.split(' '),
-);
+const capital: ReadonlySet<string> = setOf('Normal Effect Fusion Ritual Synchro Xyz Link Pendulum');
 
 function kindOf({ cardType, abilities = [], monsterCard, equipCard }: PlainFilter, many: boolean): string {
   const plural = many ? 's' : '';

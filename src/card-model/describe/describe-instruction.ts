@@ -1,4 +1,5 @@
 import words from '../../../data/lexicon/described.json' with { type: 'json' };
+import { setOf } from '../../platform/list-of.ts';
 import { places } from '../../vocabulary/places.ts';
 import { type Instruction, isDescribed, ofChosenOption } from '../instruction.ts';
 import type { Verb } from '../verbs.ts';
@@ -49,19 +50,14 @@ const isOrder = (phrase: string): boolean => {
   const [first = ''] = phrase.split(' ');
   return !saysHow.has(first) && Number.isNaN(Number(first));
 };
-const saysHow: ReadonlySet<string> = new Set('the all any it its this that them they up'.split(' '));
+const saysHow: ReadonlySet<string> = setOf('the all any it its this that them they up');
 const made = (phrase: string): string =>
   `make ${phrase.replace(' becomes ', ' become ').replace(' gains ', ' gain ').replace(' loses ', ' lose ')}`;
 
 /** What changes for a time. What a text forbids says in its own words until when. */
-const lasts: ReadonlySet<Verb> = new Set<Verb>([
-  'change-atk',
-  'change-def',
-  'change-level',
-  'change-name',
-  'negate-effects',
-  'take-control',
-]);
+const lasts: ReadonlySet<Verb> = setOf(
+  'change-atk change-def change-level change-name negate-effects take-control',
+);
 
 type Say = (each: Said, cards: string) => string;
 

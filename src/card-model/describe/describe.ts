@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import { causes } from '../../vocabulary/causes.ts';
 import { events } from '../../vocabulary/events.ts';
 import { phaseNames, phases } from '../../vocabulary/phases.ts';
@@ -125,11 +126,7 @@ function linkWords({ phases: named, targets, alone, includes }: LinkCondition): 
 const includedWords = (verb: Verb, from: Target['from']): string =>
   describeInstruction({
     do: verb,
-    what: {
-      count: 1,
-      filter: verb.endsWith('-summon') ? { cardType: 'monster' } : {},
-      ...(from === undefined ? {} : { from }),
-    },
+    what: { count: 1, filter: verb.endsWith('-summon') ? { cardType: 'monster' } : {}, ...defined({ from }) },
   });
 
 /** Says what LP a trigger asks for: "you take battle or effect damage". */

@@ -1,21 +1,11 @@
 import { z } from 'zod';
+import { listOf } from '../../platform/list-of.ts';
 import { places } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { filterSchema } from '../filter.ts';
 
 /** What words on Summons name: all Normal Summons, all Special Summons, or one way. */
-export const summonKinds = [
-  'normal',
-  'special',
-  'set',
-  'flip',
-  'fusion',
-  'ritual',
-  'synchro',
-  'xyz',
-  'link',
-  'pendulum',
-] as const;
+export const summonKinds = listOf('normal special set flip fusion ritual synchro xyz link pendulum');
 export type SummonKind = (typeof summonKinds)[number];
 
 /** Is a Summon made in this way one of the kind? */

@@ -1,19 +1,12 @@
 import { z } from 'zod';
+import { listOf } from '../../platform/list-of.ts';
 import type { Verb } from '../verbs.ts';
 
 /** What texts keep from being done to a card; `target`: choosing it as the target of an effect; `reposition`: changing its battle position; `activate`: activating it, or its effects where it is. */
-export const keptDeeds = [
-  'target',
-  'destroy',
-  'banish',
-  'tribute',
-  'return-to-hand',
-  'return-to-deck',
-  'send-to-gy',
-  'take-control',
-  'reposition',
+export const keptDeeds = listOf(
+  'target destroy banish tribute return-to-hand return-to-deck send-to-gy take-control reposition',
   'activate',
-] as const;
+);
 export type KeptDeed = (typeof keptDeeds)[number];
 
 /** Is what a verb of card text does one of these deeds? */

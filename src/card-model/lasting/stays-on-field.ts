@@ -1,3 +1,4 @@
+import { allApplied } from '../activated.ts';
 import type { CardModel } from '../card-model.ts';
 import { says } from '../sayings.ts';
 
@@ -10,5 +11,4 @@ export const staysByKind = ({ facts }: Pick<CardModel, 'facts'>): boolean =>
 /** Does a Spell/Trap Card stay on the field after its activation: by what it is, or by its text? */
 export const staysOnField = ({ facts, parts }: Pick<CardModel, 'facts' | 'parts'>): boolean =>
   staysByKind({ facts }) ||
-  (facts.cardType !== 'monster' &&
-    parts.some((part) => part.kind === 'continuous' && part.does.some((each) => says(each, 'remains'))));
+  (facts.cardType !== 'monster' && allApplied({ parts }).some((each) => says(each, 'remains')));

@@ -1,5 +1,7 @@
+import { setOf } from '../../platform/list-of.ts';
+
 /** Words that players leave out when they shorten a name to its first letters. */
-const small = new Set('the of a an in to from for with and at on by no'.split(' '));
+const small: ReadonlySet<string> = setOf('the of a an in to from for with and at on by no');
 
 export const isSmallWord = (word: string): boolean => small.has(word);
 

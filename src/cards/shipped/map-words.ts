@@ -1,21 +1,12 @@
 import type { CardModel } from '../../card-model/card-model.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { readStockPhrase } from './stock-phrases.ts';
 
 /** The fields of a model that hold words of the printed text. All other strings are names and terms. */
-export const ofWords: ReadonlySet<string> = new Set([
-  'reads',
-  'words',
-  'onlyIf',
-  'conditions',
-  'beside',
-  'delayed',
-  'heldToResolve',
-  'unreadTiming',
-  'procedure',
-  'unreadWays',
-  'afterwards',
-  'unread',
-]);
+export const ofWords: ReadonlySet<string> = setOf(
+  'reads words onlyIf conditions beside delayed heldToResolve unreadTiming procedure unreadWays',
+  'afterwards unread',
+);
 
 /** A model as it was shipped, with the phrases of the game in words again. */
 export const withPhrases = (model: CardModel): CardModel => mapWords(model, readStockPhrase);

@@ -2,6 +2,7 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import type { Part } from '../../card-model/part.ts';
 import { printUnreadWords, readUnreadWords } from '../../card-model/unread-words.ts';
 import { footprintOf } from '../../cardtext/footprint.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { mapWords, ofWords } from './map-words.ts';
 import { printStockPhrase } from './stock-phrases.ts';
 
@@ -38,15 +39,7 @@ export function leavesOf(value: unknown, field = ''): readonly Leaf[] {
   return Object.entries(value).flatMap(([key, each]) => leavesOf(each, key));
 }
 
-const ofNames: ReadonlySet<string> = new Set([
-  'name',
-  'names',
-  'byCards',
-  'bySeries',
-  'series',
-  'archetype',
-  'mentions',
-]);
+const ofNames: ReadonlySet<string> = setOf('name names byCards bySeries series archetype mentions');
 
 /** A model without its text: longer stretches are what they can touch, phrases of the game fields. */
 export function withoutWords(model: CardModel): CardModel {

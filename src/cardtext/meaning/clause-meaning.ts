@@ -1,5 +1,6 @@
 import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
+import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { defined } from '../../platform/defined.ts';
 import { actorIn, isPlayersState, named, ofPlayers, whoOf } from '../phrases/actors.ts';
 import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
@@ -224,12 +225,7 @@ function inWords(step: Step): readonly Instruction[] | null {
 }
 
 /** Verbs about a card that the text does not name: "it" after them is that card. */
-const speaksOf: ReadonlySet<Instruction['do']> = new Set([
-  'negate-activation',
-  'negate-effect',
-  'negate-summon',
-  'negate-attack',
-]);
+const speaksOf = (verb: Verb): boolean => verb.startsWith('negate-') && verbFacts[verb].needs === 'nothing';
 
 /** The instructions and targets of a clause, `about` what "it" is before it; null where a part has no form in the model. */
 export function clauseMeaning(
@@ -282,7 +278,7 @@ export function clauseMeaning(
       step.who ?? (step.deed.is === 'forbids' ? step.deed.who : actorIn(printStep(printed) ?? ''));
     context = {
       ...context,
-      spoken: context.spoken || made?.some((each) => speaksOf.has(each.do)) === true,
+      spoken: context.spoken || made?.some((each) => speaksOf(each.do)) === true,
       ...(last === undefined ? {} : { last }),
       ...(said !== null || isOfEffects(step) ? { last: unknown } : {}),
       ...(actor === undefined || actor === 'they' ? {} : { actor }),

@@ -2,6 +2,7 @@ import { activationPlaces } from '../../card-model/activated.ts';
 import { type Facts, fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Limit, Target, TriggerEvent } from '../../card-model/part.ts';
+import { defined } from '../../platform/defined.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { placesOf } from '../forms.ts';
 import type { ReadLimit } from '../limits.ts';
@@ -77,13 +78,7 @@ function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], fa
       return { kind: 'flip', mandatory, ...common };
     case 'quick': {
       const must = !effect.optional && effect.damageStep === null && facts.cardType === 'monster';
-      return {
-        kind: 'quick',
-        on: events,
-        ...common,
-        ...faceDown(effect),
-        ...(must ? { mandatory: true } : {}),
-      };
+      return { kind: 'quick', on: events, ...common, ...faceDown(effect), ...(must && { mandatory: true }) };
     }
     case 'activation': {
       const word = effect.word?.is;
@@ -95,7 +90,7 @@ function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], fa
         on: [...(old?.on ?? events)],
         ...common,
         ...(old === undefined ? {} : { does: [...(old.does ?? withOldNegation(common.does))] }),
-        ...(known ? { word } : {}),
+        ...(known && { word }),
         ...unreadTiming(old?.unread),
         ...leftToPlayer(effect, common),
       };
@@ -166,7 +161,7 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
       .map((each) => (limit?.per === 'turn' && each.onlyIf === 'once per turn' ? plainly(each) : each)),
     targets: targets.map((each, at) => (isPutOnIt(at, each, does) ? withOther(each) : each)),
     does: [...does],
-    ...(limit === undefined ? {} : { limit }),
+    ...defined({ limit }),
     ...(effect.damageStep === null ? {} : { damageStep: effect.damageStep.is }),
     ...(Object.keys(when.during ?? {}).length === 0 ? {} : { during: when.during }),
     ...unreadTiming(when.unread),

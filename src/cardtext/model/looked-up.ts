@@ -5,6 +5,7 @@ import {
   isDescribed,
 } from '../../card-model/instruction.ts';
 import { takingVerbs, type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { setOf } from '../../platform/list-of.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { damageOf } from '../phrases/amounts.ts';
 import { kindIn } from './conditions/dealt-cards.ts';
@@ -48,12 +49,7 @@ const doneTo = [
 export const lasts =
   /(?:^|,? )\((?:even if (?:this card|it) leaves the field|permanently|This (?:ATK )?(?:gain |increase |loss |change )?remains even if this card leaves the field\.?)\)$/;
 
-export const points: ReadonlySet<Verb> = new Set<Verb>([
-  'inflict-damage',
-  'take-damage',
-  'gain-lp',
-  'lose-lp',
-]);
+export const points: ReadonlySet<Verb> = setOf('inflict-damage take-damage gain-lp lose-lp');
 const stats: ReadonlySet<Verb> = new Set<Verb>(['change-atk', 'change-def']);
 
 const likening: ReadonlySet<Verb> = new Set<Verb>(['change-name', 'change-type', 'change-attribute']);
@@ -233,12 +229,9 @@ const battling =
   /^(?:that |the )?(?:opponent's (?:battling )?|attacking )monster(?: (?:it|that monster|this card) is battling)?$/;
 const isDone = new RegExp(`\\b(${done})\\b`);
 const that = /^(?:its?|their|(?:that|the|those) (?:face-up |opponent's )?(?:target|monster|card)s?)$/;
-const battles: ReadonlySet<EventName> = new Set<EventName>([
-  'attack-declared',
-  'inflicted-battle-damage',
-  'destroyed',
-  'something-else',
-]);
+const battles: ReadonlySet<EventName> = setOf(
+  'attack-declared inflicted-battle-damage destroyed something-else',
+);
 const destroyed = /^(?:(?:that |the )?(?:destroyed )?monster|its)$/;
 
 function meant(whose: string, spoken: Spoken, printed: boolean): EffectObject | undefined {

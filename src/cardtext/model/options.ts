@@ -1,4 +1,5 @@
 import { type Instruction, ofChosenOption, pointingWords } from '../../card-model/instruction.ts';
+import { setOf } from '../../platform/list-of.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { durations } from '../meaning/tail-meaning.ts';
 import { instructionsOf, isChoice } from './leaves.ts';
@@ -51,13 +52,9 @@ export function chosenOf(
 
 const forTime =
   /^(?<ahead>for the rest of this Duel), apply|\bapply (?:this|these|the following|1 of (?:these|the following)) effects?(?:\(s\))?[^,;:.]*?,? (?<time>for the rest of this turn|until the end of (?:this turn|the Damage Step)|this turn)(?: \(even if this card leaves the field\)|, (?:based|depending) on [^.;:]*)?[.;:,]?$/i;
-const lasting: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'change-status',
-  'restrict',
-  'change-atk',
-  'change-def',
-  'negate-effects',
-]);
+const lasting: ReadonlySet<Instruction['do']> = setOf(
+  'change-status restrict change-atk change-def negate-effects',
+);
 
 /** "Apply these effects until the end of this turn": so long lasts what the lines say, where they name no time of their own. */
 const forSoLong =

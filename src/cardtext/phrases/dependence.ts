@@ -1,6 +1,7 @@
 import type { Instruction, Join } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { defined } from '../../platform/defined.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { timeFields } from '../meaning/tail-meaning.ts';
 import type { Step } from './deed-syntax.ts';
 
@@ -26,13 +27,7 @@ export function leadingOf(step: Step, before: Leading): Leading {
 }
 
 /** Joins after which a step happens only if, and when, the one before does. */
-const depending: ReadonlySet<Join | undefined> = new Set([
-  'and',
-  'or',
-  'then',
-  'if-you-do',
-  'also-after-that',
-]);
+const depending: ReadonlySet<Join | undefined> = setOf('and or then if-you-do also-after-that');
 
 /** A step with what was said before it, where it says nothing else of its own. */
 export function dependent(

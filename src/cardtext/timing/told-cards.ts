@@ -93,10 +93,7 @@ export function does({ subject, verb, tails }: ToldOf<'does'>): Events {
   if (about === null) return null;
   const deed = verb.replace(/^,? /, '');
   if (deed === 'returns')
-    return sufferedEvents(
-      { is: 'moved', verb: 'returned', ...(tails === undefined ? {} : { tails }) },
-      about,
-    );
+    return sufferedEvents({ is: 'moved', verb: 'returned', ...defined({ tails }) }, about);
   const named = namedDeeds[deed];
   if (named === undefined) {
     const words = `it ${deed}${tailWords(tails)}`;
@@ -187,7 +184,7 @@ export function turned({ what, subject, verb, tails }: ToldOf<'turned'>): Events
   const control = what.includes('control');
   if (about === null || control !== (verb === ' changes')) return null;
   const changed = control ? 'taken' : 'changed';
-  return sufferedEvents({ is: 'moved', verb: changed, ...(tails === undefined ? {} : { tails }) }, about);
+  return sufferedEvents({ is: 'moved', verb: changed, ...defined({ tails }) }, about);
 }
 
 /** By what the text said before; that it is this card is what such words mean. */

@@ -1,4 +1,5 @@
 import type { TriggerEvent } from '../../card-model/part.ts';
+import { defined } from '../../platform/defined.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { forms } from '../forms.ts';
 import type { Row } from '../grammar/lists.ts';
@@ -20,10 +21,7 @@ export function player({ who, verb, noun, tails }: ToldOf<'player'>): Events {
   if (noun === undefined) return points(who, verb, tails);
   const done = participles[act];
   if (about === null || done === undefined) return null;
-  const events = sufferedEvents(
-    { is: 'moved', verb: done, ...(tails === undefined ? {} : { tails }) },
-    about,
-  );
+  const events = sufferedEvents({ is: 'moved', verb: done, ...defined({ tails }) }, about);
   return events === null || events.some((event) => event.byWhom !== undefined)
     ? null
     : events.map((event) => ({ ...event, ...whom }));
@@ -83,7 +81,7 @@ function points(who: string, verb: string, tails: ToldOf<'player'>['tails']): Ev
   if (verb.startsWith('declares ')) return declares(who, verb, told.details);
   const lp = lpOf(verb);
   const whose = byWhom(who)?.byWhom;
-  const asked = { of: {}, lp: { how: lp, ...(whose === undefined ? {} : { who: whose }) } };
+  const asked = { of: {}, lp: { how: lp, ...defined({ who: whose }) } };
   return changesOf(lp, verb).flatMap((event) =>
     told.details.map((detail) => withDetail({ event, ...asked }, { of: {} }, detail)),
   );

@@ -2,6 +2,7 @@ import { namesIn } from '../../ask/names/names-in.ts';
 import { isOrdinary } from '../../ask/names/word-kinds.ts';
 import type { ListedCatalogue } from '../../cards/catalogue.ts';
 import { nameWords } from '../../cards/names/fold-name.ts';
+import { defined } from '../../platform/defined.ts';
 import type { QaIndex } from '../../qa/qa-index.ts';
 import { type RankedQa, rankQas } from '../../qa/rank.ts';
 import type { Situation } from '../../situations/situation.ts';
@@ -110,12 +111,7 @@ export function libraryQuery(verdict: Verdict, words: string | undefined, servic
   const named = words === undefined ? undefined : namedCards(words, catalogue);
   if (words !== undefined && named !== undefined && named.cards.length > 0) return { ...named, words };
   const cards = cardsOf(verdict.situation, services).map((card) => [card]);
-  return {
-    cards,
-    names: named?.names ?? [],
-    otherWords: new Set(),
-    ...(words === undefined ? {} : { words }),
-  };
+  return { cards, names: named?.names ?? [], otherWords: new Set(), ...defined({ words }) };
 }
 
 /** The cards of a situation that have a number, the one that is asked about first; none where that one has none. */

@@ -1,4 +1,5 @@
 import type { ListedCatalogue } from '../../cards/catalogue.ts';
+import { defined } from '../../platform/defined.ts';
 import { lazily } from '../../platform/lazy.ts';
 import type { Line, LineSection, MenuChoice } from '../../replies/reply.ts';
 import { section } from '../../replies/verdict-reply.ts';
@@ -109,9 +110,7 @@ export const saysOtherwise = (ruling: Ruling, { answer, certainty }: Verdict): b
 
 /** Where it was ruled so, and when; undefined for one of the project's own. */
 export const sourceOf = ({ source, date }: Recorded, { rulebook }: Services): Citation | undefined =>
-  source === undefined
-    ? undefined
-    : rulebook.cite({ ...source, ...(date === undefined ? {} : { section: date }) });
+  source === undefined ? undefined : rulebook.cite({ ...source, ...defined({ section: date }) });
 
 /** A recorded ruling as `ask --json` gives it. */
 export const recordedRow = (ruling: Recorded, services: Services): RecordedRuling => ({
@@ -119,7 +118,7 @@ export const recordedRow = (ruling: Recorded, services: Services): RecordedRulin
   answer: ruling.answer,
   source: sourceOf(ruling, services) ?? {
     title: 'a rule of the rulebook',
-    ...(isPlayed(ruling) ? { section: ruling.rule } : {}),
+    ...(isPlayed(ruling) && { section: ruling.rule }),
   },
 });
 
@@ -127,11 +126,7 @@ export const recordedRow = (ruling: Recorded, services: Services): RecordedRulin
 export function recordedSection(recorded: readonly Recorded[], services: Services): readonly LineSection[] {
   const lines = recorded.slice(0, SHOWN).map((ruling): Line => {
     const { url } = sourceOf(ruling, services) ?? {};
-    return {
-      label: ruling.id,
-      text: `${ruling.asked} ${ruling.answer}`,
-      ...(url === undefined ? {} : { url }),
-    };
+    return { label: ruling.id, text: `${ruling.asked} ${ruling.answer}`, ...defined({ url }) };
   });
   return lines.length === 0 ? [] : [section(recordedHeading, 'list', lines)];
 }

@@ -1,4 +1,4 @@
-import { unreadDeed } from '../../card-model/activated.ts';
+import { allDone, unreadDeed } from '../../card-model/activated.ts';
 import { type Instruction, ofChosenOption } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
@@ -37,7 +37,7 @@ function withTurned(duel: Duel, does: readonly Instruction[]): readonly Instruct
       isField(card.place) &&
       isWorking(duel, card) &&
       !isNegated(duel, card) &&
-      card.model.parts.some((part) => 'does' in part && part.does.some((each) => says(each, 'turns-damage'))),
+      allDone(card.model).some((each) => says(each, 'turns-damage')),
   );
   return turns
     ? does.map((each) =>

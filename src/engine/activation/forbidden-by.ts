@@ -6,13 +6,14 @@ import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Target } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow, namesOf } from '../names.ts';
-import { isNegated, isWorking } from '../negation.ts';
+import { isApplying } from '../negation.ts';
 import { actsOf, type ForbiddenActs, type Limit, limitsIn } from '../restrictions/forbidden-acts.ts';
 import { leftToBind } from '../restrictions/restriction.ts';
 import { rule } from '../rule.ts';
@@ -23,9 +24,6 @@ import { anyHolds } from '../stats/count.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { needHolds } from './activation-conditions.ts';
 import { poolFor } from './target.ts';
-
-const applies = (duel: Duel, card: Card): boolean =>
-  isField(card.place) && isWorking(duel, card) && !isNegated(duel, card);
 
 /** What an effect that applies comes to for an activation. */
 type Bearing = 'forbids' | 'open' | 'none';
@@ -68,7 +66,7 @@ const boundItself = (duel: Duel, { card }: ActivationCase): readonly Bound[] =>
 
 const boundByCards = (duel: Duel, asked: ActivationCase, only?: 'acts'): readonly Bound[] =>
   Object.values(duel.cards)
-    .filter((other) => other.id !== asked.card.id && applies(duel, other))
+    .filter((other) => other.id !== asked.card.id && isApplying(duel, other))
     .flatMap((source) =>
       source.model.parts
         .flatMap((part) => limitsIn(part, source.place))
@@ -140,14 +138,7 @@ const ownTouches = { draw: ['hand'], tribute: ['place', 'summon'] } as const;
 /** What no effect needs to be able to do. */
 const ofBattles: ReadonlySet<Aspect> = new Set<Aspect>(['attack', 'battle-damage', 'lp', 'position']);
 /** What a text may keep from being done to a card. */
-const prevented: ReadonlySet<Aspect> = new Set<Aspect>([
-  'place',
-  'destruction',
-  'control',
-  'position',
-  'stats',
-  'negation',
-]);
+const prevented: ReadonlySet<Aspect> = setOf('place destruction control position stats negation');
 
 function ofActivation(duel: Duel, ban: Ban, source: Card, { card, effect }: ActivationCase): Bearing {
   const { unset, activates, inBattlePhase: whose } = ban;

@@ -1,5 +1,6 @@
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
+import { takingVerbs, verbFacts } from '../../card-model/verbs.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { ofSort, traitsOf } from '../battle/traits.ts';
 import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
@@ -161,19 +162,18 @@ function wereSwept(duel: Duel, { from, filter }: Target): boolean {
 
 const sweeps = (duel: Duel, link: ChainLink): boolean =>
   doesOfLink(duel, link).some(({ do: verb, what, onlyIf }) => {
-    if (!away.has(verb) || onlyIf !== undefined || !isDescribed(what) || what.count !== 'all') return false;
+    if (
+      !takingVerbs.has(verb) ||
+      !verbFacts[verb].affects ||
+      onlyIf !== undefined ||
+      !isDescribed(what) ||
+      what.count !== 'all'
+    )
+      return false;
     const { cardType, ...more } = what.filter;
     const monsters = cardType === undefined || cardType === 'monster';
     return monsters && Object.keys(more).length === 0 && (what.from?.includes('monster-zone') ?? true);
   });
-const away: ReadonlySet<string> = new Set([
-  'destroy',
-  'banish',
-  'return-to-hand',
-  'return-to-deck',
-  'send-to-gy',
-]);
-
 /** Are there too few cards where the targets are chosen from, as far as it was said how many lie there? */
 function isTooFew(duel: Duel, { player }: ActivationCase, target: Target): boolean {
   const counted = countedIn(duel, player, target.from, target.filter);

@@ -47,8 +47,7 @@ import {
 import { howManyTributes, normalSummonsLeft } from './summons/normal-summons.ts';
 import { zonesFor } from './summons/zones.ts';
 import { afterUnlawful, whileMissing } from './unsettled.ts';
-import { lifePoints } from './values/lp.ts';
-import { lpChanged } from './values/lp-changes.ts';
+import { lifePoints, lpChanged } from './values/lp.ts';
 import { howManyCounters, howManyMaterials } from './values/on-card.ts';
 import { battlePosition, positionNow } from './values/position.ts';
 import { ratingNow } from './values/rating.ts';

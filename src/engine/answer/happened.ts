@@ -1,6 +1,7 @@
-import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { allDone, isActivated, isTrigger } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { events, isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { resultRules } from '../chain-result.ts';
@@ -40,12 +41,7 @@ export const deedWords = (deed: DeedAsked): string =>
   deed === 'special-summoned' ? 'Special Summoned' : events.term(deed);
 
 /** Where cards go: a card that last went to one of these places was not put into another by the same. */
-const destinations: ReadonlySet<DeedAsked> = new Set<DeedAsked>([
-  'banished',
-  'sent-to-gy',
-  'returned-to-hand',
-  'returned-to-deck',
-]);
+const destinations: ReadonlySet<DeedAsked> = setOf('banished sent-to-gy returned-to-hand returned-to-deck');
 
 /** It went elsewhere: what became of it last is on the timeline. One rule a place. */
 const elsewhereRules = deedsAsked
@@ -97,8 +93,7 @@ const notAfterTargeted = rule({
   decide(duel: Duel, { card: id, deed }: DeedCase) {
     const card = cardOf(duel, id);
     if (deed !== 'destroyed' || card.place !== 'monster-zone' || duel.battle !== undefined) return null;
-    if (!card.model.parts.some((part) => 'does' in part && part.does.some((each) => each.afterTargeted)))
-      return null;
+    if (!allDone(card.model).some((each) => each.afterTargeted)) return null;
     const [only, ...more] = duel.resolved.filter(({ link }) => link.targets.some((each) => each.id === id));
     const others = duel.resolved.some(({ link }) => only?.link !== link && mayDestroy(duel, link));
     if (only === undefined || more.length > 0 || others) return null;

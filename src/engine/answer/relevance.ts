@@ -1,6 +1,7 @@
 import { type Aspect, aspects } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { listOf } from '../../platform/list-of.ts';
 import { tiedTo } from '../events/linked-destruction.ts';
 import { lpAreAsked } from '../instructions/concerned.ts';
 import { dependsOn, type Question } from '../question.ts';
@@ -8,28 +9,12 @@ import { type ChainLink, cardOf, type Duel, effectOfLink } from '../state/duel.t
 import { isIdle, touchedBy, type Unknown } from '../state/missing.ts';
 
 /** What of a card decides what may be done with it, besides what the question itself depends on. */
-const ofTheCard: readonly Aspect[] = [
-  'place',
-  'control',
-  'position',
-  'kind',
-  'counters',
-  'negation',
-  'stats',
-];
+const ofTheCard: readonly Aspect[] = listOf('place control position kind counters negation stats');
 
 /** What has Continuous Effects begin or stop applying, or count something else. */
-const decidesApplied: readonly Aspect[] = [
-  'negation',
-  'kind',
-  'control',
-  'position',
-  'place',
-  'summon',
-  'counters',
-  'hand',
-  'lp',
-];
+const decidesApplied: readonly Aspect[] = listOf(
+  'negation kind control position place summon counters hand lp',
+);
 
 /** What decides which cards later effects take, and what becomes of them. */
 const decidesLater: readonly Aspect[] = ['stats', 'kind', 'position', 'control', 'place', 'summon'];

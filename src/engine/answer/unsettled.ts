@@ -1,5 +1,5 @@
 import { answeredEvents } from '../../card-model/activated.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
+import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { perhapsNegatedBy } from '../activation-negation.ts';
 import { type Answer, leftOpen } from '../findings.ts';
 import { dependsOn, type Question } from '../question.ts';
@@ -122,12 +122,8 @@ function openOfAnswered(duel: Duel, { answer, findings, deciding }: Answer): Due
 }
 
 /** What may keep an effect from being applied: negating it, or words that were not read. */
-const mayNegate: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'described',
-  'negate-activation',
-  'negate-effect',
-  'negate-effects',
-]);
+const mayNegate = (verb: Verb): boolean =>
+  verb === 'described' || verbFacts[verb].touches?.includes('negation') === true;
 
 /** A Chain Link that resolved before it may have negated it (rule negate/effect), where that could not be played. */
 function whileNegatable(
@@ -150,7 +146,7 @@ function whileNegatable(
 
 function couldNegate(duel: Duel, link: ChainLink): boolean {
   const part = effectOfLink(duel, link);
-  return part === undefined || part.does.some(({ do: verb }) => mayNegate.has(verb));
+  return part === undefined || part.does.some(({ do: verb }) => mayNegate(verb));
 }
 
 /** Does it hang on what was told to be activated whether that can be? */

@@ -1,12 +1,13 @@
+import { defined } from '../../platform/defined.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { isResolving, notWhileResolving } from '../activation/offer.ts';
 import { type Answer, fromFindings } from '../findings.ts';
-import { applyAll, type Rule, rule, ruleIf } from '../rule.ts';
+import { applyAll, type ReasonFacts, type Rule, rule } from '../rule.ts';
 import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isHappening } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
 import { bothPassed, passedBefore } from '../state/players.ts';
-import { type Forced, forcedNow, type Group, groupsOf, oneByOne } from '../trigger/simultaneous-order.ts';
+import { forcedNow, type Group, groupsOf, oneByOne } from '../trigger/simultaneous-order.ts';
 import { waitingTriggers } from './chain-order.ts';
 
 /** What kind of action is next. */
@@ -32,108 +33,85 @@ interface WhoMay {
   readonly findings: readonly Finding[];
 }
 
-interface Moment {
-  readonly waiting: readonly Group[];
-  /** Effects of the phase that can be activated, each on a Chain of its own, and what of them cannot be put off. */
-  readonly ofPhase: readonly Group[];
-  readonly forced: Forced | undefined;
+/** A box of fast effect timing: the rule and the reason that say so, and who may act by it. */
+interface Box extends Pick<WhoMay, 'kind' | 'next'> {
+  readonly rule: string;
+  readonly code: string;
+  readonly player: Player;
+  readonly facts?: ReasonFacts;
 }
 
-const wait = ruleIf(
-  'trigger/collected',
-  ['placed', 'permits', 'Trigger Effects wait ({names}): they are put on a Chain before anything else'],
-  (duel: Duel, { waiting }: Moment) => {
-    if (duel.chain.length > 0 || waiting.length === 0) return null;
-    return { facts: { names: namesIn(waiting) } };
-  },
-);
-
-const negation = ruleIf(
-  'summons-general/negation-window',
-  ['open', 'permits', 'a Summon was declared: only what negates it can be activated, the turn player first'],
-  (duel: Duel, _: Moment) => duel.summoning !== undefined && duel.chain.length === 0,
-);
+/** The box that the game state is in: of those that fit the first has the say. None while a Chain resolves. */
+function boxOf(duel: Duel): Box | undefined {
+  const { turnPlayer: player, chain, summoning } = duel;
+  const last = chain.at(-1);
+  if (isResolving(duel)) return undefined;
+  const of = (rule: string, code: string, kind: Kind, more: Partial<Box> = {}): Box => {
+    const box = { player, next: otherPlayer(player), ...more };
+    const other = otherPlayer(box.player);
+    return { rule, code, kind, ...box, facts: { player: box.player, other, ...more.facts } };
+  };
+  if (last !== undefined) {
+    const answering = { player: otherPlayer(last.player), next: last.player, facts: { link: last.number } };
+    return of('timing/fast-effect-timing', 'answer', 'fast-effects', answering);
+  }
+  const { placed, ofPhase } = waitingTriggers(duel);
+  const waiting = groupsOf(duel, placed);
+  const [first, second] = waiting;
+  if (first !== undefined) {
+    const facts = { names: namesIn(waiting) };
+    const placing = { player: first.player, next: second?.player ?? null, facts };
+    return of('trigger/collected', 'placed', 'place-triggers', placing);
+  }
+  if (summoning !== undefined) return of('summons-general/negation-window', 'open', 'negate-the-summon');
+  const forced = forcedNow(duel, ofPhase);
+  if (forced !== undefined) {
+    const facts = { names: namesIn([forced]) };
+    return of('phase-order/order', 'must', 'mandatory-of-phase', {
+      player: forced.player,
+      next: null,
+      facts,
+    });
+  }
+  const alone = oneByOne(duel, ofPhase);
+  const phase = phases.term(duel.phase);
+  if (alone.length > 0)
+    return of('phase-order/order', 'choice', 'phase-effects', { facts: { names: namesIn(alone), phase } });
+  const after = justHappened(duel);
+  if (after !== undefined) return of(`timing/after-${after}`, 'first', 'fast-effects');
+  return isMainPhase(duel.phase)
+    ? of('timing/fast-effect-timing', 'open', 'open')
+    : of('timing/fast-effect-timing', 'phase', 'fast-effects', { facts: { phase } });
+}
 
 /** Has something happened in this phase that fast effects may answer before the game state is open again? */
-function justHappened(duel: Duel): 'chain' | 'action' | undefined {
+function justHappened(duel: Duel): 'a-chain' | 'an-action' | undefined {
   if (bothPassed(duel)) return undefined;
   const last = duel.timeline.findLast(
     (event) =>
       isHappening(event) || event.names.includes('not-applied') || event.names.includes('phase-changed'),
   );
   if (last === undefined || last.names.includes('phase-changed')) return undefined;
-  return last.stage.in === 'resolution' || last.stage.in === 'activation' ? 'chain' : 'action';
+  return last.stage.in === 'resolution' || last.stage.in === 'activation' ? 'a-chain' : 'an-action';
 }
-
-const afterChain = ruleIf(
-  'timing/after-a-chain',
-  ['first', 'permits', 'a Chain has just resolved: {player} may use a fast effect first, then {other}'],
-  (duel: Duel, moment: Moment) =>
-    isFree(duel, moment) && justHappened(duel) === 'chain' ? { facts: sides(duel) } : null,
-);
-
-const afterAction = ruleIf(
-  'timing/after-an-action',
-  [
-    'first',
-    'permits',
-    'something was just done without a Chain: {player} may use a fast effect first, then {other}',
-  ],
-  (duel: Duel, moment: Moment) =>
-    isFree(duel, moment) && justHappened(duel) === 'action' ? { facts: sides(duel) } : null,
-);
-
-const boxes = rule({
-  id: 'timing/fast-effect-timing',
-  reasons: {
-    answer: [
-      'permits',
-      '{player} may answer Chain Link {link} with a fast effect; by passing, {other} gets the offer',
-    ],
-    open: ['permits', 'the game state is open: {player}, whose turn it is, may act'],
-    phase: ['permits', 'it is the {phase} of {player}, who may use fast effects or go on'],
-  },
-  decide(duel: Duel, moment: Moment) {
-    const last = duel.chain.at(-1);
-    if (last !== undefined && !isResolving(duel)) {
-      const player = otherPlayer(last.player);
-      return { code: 'answer', facts: { player, other: last.player, link: last.number } };
-    }
-    if (!isFree(duel, moment) || justHappened(duel) !== undefined) return null;
-    const facts = { ...sides(duel), phase: phases.term(duel.phase) };
-    return { code: isMainPhase(duel.phase) ? 'open' : 'phase', facts };
-  },
-});
-
-const nothingUnderWay = (duel: Duel, { waiting }: Moment): boolean =>
-  duel.chain.length === 0 && duel.summoning === undefined && waiting.length === 0;
-
-const isFree = (duel: Duel, moment: Moment): boolean =>
-  nothingUnderWay(duel, moment) && moment.ofPhase.length === 0;
 
 const namesIn = (groups: readonly Pick<Group, 'placed'>[]): string =>
   groups.flatMap(({ placed }) => placed.map(({ name }) => name)).join(', ');
 
-const inPhase = rule({
-  id: 'phase-order/order',
-  reasons: {
-    choice: [
-      'permits',
-      'effects of the {phase} wait ({names}), each for a Chain of its own: {player} may activate one or pass, then {other}',
-    ],
-    must: ['permits', 'both players have passed, and {player} has to activate what is mandatory ({names})'],
-  },
-  decide(duel: Duel, moment: Moment) {
-    const { ofPhase, forced } = moment;
-    if (!nothingUnderWay(duel, moment) || ofPhase.length === 0) return null;
-    if (forced !== undefined)
-      return { code: 'must', facts: { player: forced.player, names: namesIn([forced]) } };
-    const names = namesIn(ofPhase);
-    return { code: 'choice', facts: { ...sides(duel), names, phase: phases.term(duel.phase) } };
-  },
-});
+interface Moment {
+  readonly box: Box | undefined;
+}
 
-const sides = ({ turnPlayer }: Duel) => ({ player: turnPlayer, other: otherPlayer(turnPlayer) });
+/** A rule that has the say in some of the boxes, with what it says in each. */
+const boxRule = (id: string, sentences: Readonly<Record<string, string>>): Rule<Moment> =>
+  rule({
+    id,
+    reasons: Object.fromEntries(
+      Object.entries(sentences).map(([code, sentence]) => [code, ['permits', sentence] as const]),
+    ),
+    decide: (_: Duel, { box }: Moment) =>
+      box?.rule === id ? { code: box.code, ...defined({ facts: box.facts }) } : null,
+  });
 
 const passes = rule({
   id: 'timing/both-pass',
@@ -148,16 +126,32 @@ const passes = rule({
   },
 });
 
-/** The rules of fast effect timing: what a pass comes to, and the boxes in their order, of which one has the say. */
+/** The rules of fast effect timing: what a pass comes to, and the boxes, of which one has the say. */
 export const timingRules: readonly Rule<Moment>[] = [
   notWhileResolving,
   passes,
-  wait,
-  negation,
-  inPhase,
-  afterChain,
-  afterAction,
-  boxes,
+  boxRule('trigger/collected', {
+    placed: 'Trigger Effects wait ({names}): they are put on a Chain before anything else',
+  }),
+  boxRule('summons-general/negation-window', {
+    open: 'a Summon was declared: only what negates it can be activated, the turn player first',
+  }),
+  boxRule('phase-order/order', {
+    choice:
+      'effects of the {phase} wait ({names}), each for a Chain of its own: {player} may activate one or pass, then {other}',
+    must: 'both players have passed, and {player} has to activate what is mandatory ({names})',
+  }),
+  boxRule('timing/after-a-chain', {
+    first: 'a Chain has just resolved: {player} may use a fast effect first, then {other}',
+  }),
+  boxRule('timing/after-an-action', {
+    first: 'something was just done without a Chain: {player} may use a fast effect first, then {other}',
+  }),
+  boxRule('timing/fast-effect-timing', {
+    answer: '{player} may answer Chain Link {link} with a fast effect; by passing, {other} gets the offer',
+    open: 'the game state is open: {player}, whose turn it is, may act',
+    phase: 'it is the {phase} of {player}, who may use fast effects or go on',
+  }),
 ];
 
 /** Who may act now, and with what kind of action (rule timing/fast-effect-timing), and who is next after a pass. */
@@ -177,27 +171,10 @@ export function actsUnasked(duel: Duel, player: Player): boolean {
 
 /** Who is asked while nobody has passed. */
 function offered(duel: Duel): WhoMay {
-  const { placed, ofPhase } = waitingTriggers(duel);
-  const waiting = groupsOf(duel, placed);
-  const forced = forcedNow(duel, ofPhase);
-  const alone = oneByOne(duel, ofPhase);
-  const findings = applyAll(timingRules, duel, { waiting, ofPhase: alone, forced });
-  const { turnPlayer } = duel;
-  const last = duel.chain.at(-1);
-  if (isResolving(duel)) return { player: null, kind: 'nothing', next: null, findings };
-  if (last !== undefined)
-    return { player: otherPlayer(last.player), kind: 'fast-effects', next: last.player, findings };
-  const [first, second] = waiting;
-  if (first !== undefined)
-    return { player: first.player, kind: 'place-triggers', next: second?.player ?? null, findings };
-  const other = otherPlayer(turnPlayer);
-  if (duel.summoning !== undefined)
-    return { player: turnPlayer, kind: 'negate-the-summon', next: other, findings };
-  if (forced !== undefined)
-    return { player: forced.player, kind: 'mandatory-of-phase', next: null, findings };
-  if (alone.length > 0) return { player: turnPlayer, kind: 'phase-effects', next: other, findings };
-  const open = justHappened(duel) === undefined && isMainPhase(duel.phase);
-  return { player: turnPlayer, kind: open ? 'open' : 'fast-effects', next: other, findings };
+  const box = boxOf(duel);
+  const findings = applyAll(timingRules, duel, { box });
+  const { player, kind, next } = box ?? { player: null, kind: 'nothing' as const, next: null };
+  return { player, kind, next, findings };
 }
 
 const words: Readonly<Record<Kind, string>> = {

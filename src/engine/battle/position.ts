@@ -2,7 +2,7 @@ import type { BattleTrait } from '../../card-model/battle-text.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { applyEvents } from '../events/happen.ts';
-import { type Rule, rule, ruleIf } from '../rule.ts';
+import { type Rule, rule, ruleIf, ruleOfTexts, surest } from '../rule.ts';
 import { attackerOf, battlerOf, battleStage, targetOf } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { withMissing } from '../state/missing.ts';
@@ -49,30 +49,21 @@ const keptBy = (duel: Duel, card: Card) =>
     const { by, words, protects } = each;
     // A monster that has attacked goes to Defense Position: one that is in Attack Position has not.
     if (protects.afterAttack && (by.id !== card.id || card.position === 'attack')) return [];
-    const holds = keepsFrom(each, 'reposition', {});
-    return holds === 'no' ? [] : [{ by, words, holds: protects.afterAttack ? 'unknown' : holds }];
+    const is = keepsFrom(each, 'reposition', {});
+    const facts = { source: by.model.name, words };
+    return is === 'no' ? [] : [{ is: protects.afterAttack ? 'unknown' : is, facts }];
   });
 
 /** A text that keeps a monster's battle position as it is goes before the rule that it may be changed by hand. */
-export const positionKept = rule({
-  id: 'wording/cannot-wins',
-  reasons: {
-    kept: ['forbids', 'a text of {source} keeps {card} from changing its battle position: "{words}"'],
-    'perhaps-kept': [
-      'unknown',
-      'whether a text of {source} keeps {card} from changing its battle position is not settled: "{words}"',
-    ],
-  },
-  decide(duel: Duel, { card }: PositionCase) {
-    const all = keptBy(duel, card);
-    const found = all.find(({ holds }) => holds === 'yes') ?? all[0];
-    if (found === undefined) return null;
-    return {
-      code: found.holds === 'yes' ? 'kept' : 'perhaps-kept',
-      facts: { source: found.by.model.name, words: found.words },
-    };
-  },
-});
+export const positionKept = ruleOfTexts(
+  'wording/cannot-wins',
+  ['kept', 'a text of {source} keeps {card} from changing its battle position: "{words}"'],
+  [
+    'perhaps-kept',
+    'whether a text of {source} keeps {card} from changing its battle position is not settled: "{words}"',
+  ],
+  (duel: Duel, { card }: PositionCase) => surest(keptBy(duel, card)),
+);
 
 /** May the turn player change this monster's battle position by hand now? */
 interface PositionCase {

@@ -2,6 +2,7 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { says } from '../../card-model/sayings.ts';
 import { defined } from '../../platform/defined.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type FilterMatch, viewFrom } from '../fits.ts';
@@ -33,12 +34,7 @@ const times: Readonly<Record<string, (duel: Duel, source: Card) => boolean>> = {
   "during your opponent's turn only": ({ turnPlayer }, { controller }) => turnPlayer !== controller,
 };
 
-const inBattlePhase: ReadonlySet<Duel['phase']> = new Set<Duel['phase']>([
-  'battle-start',
-  'battle',
-  'damage',
-  'battle-end',
-]);
+const inBattlePhase: ReadonlySet<Duel['phase']> = setOf('battle-start battle damage battle-end');
 
 /**
  * Does a change of ATK or DEF by a Continuous Effect apply now, by its conditions and the time that it names?

@@ -5,7 +5,7 @@ import { says } from '../../card-model/sayings.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
-import { continuousOf, isEquippedMonster, isNegated, isWorking } from '../negation.ts';
+import { continuousOf, isApplying, isEquippedMonster, isNegated, isWorking } from '../negation.ts';
 import { isBattling } from '../state/battle.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { type End, isOver } from '../state/endings.ts';
@@ -58,7 +58,7 @@ export function shieldsOn(
     .filter((each) => covers(each.shield, each.player, taken))
     .map(({ shield: { becomes } }): Shielded => ({ becomes, holds: 'yes' }));
   const applied = Object.values(duel.cards)
-    .filter((card) => isWorking(duel, card) && !isNegated(duel, card))
+    .filter((card) => isApplying(duel, card))
     .flatMap((card) =>
       continuousOf(card).flatMap(({ does, conditions }) =>
         does.flatMap(({ shields, onlyIf }): readonly Shielded[] => {
@@ -209,7 +209,7 @@ export function isLeftAlone(duel: Duel, card: Card, source: EffectSource): Terna
 export function isSheltered(duel: Duel, card: Card, source: EffectSource): Ternary {
   if (card.role !== 'monster' || !card.faceUp) return 'no';
   const said = Object.values(duel.cards)
-    .filter((other) => other.id !== card.id && isWorking(duel, other) && !isNegated(duel, other))
+    .filter((other) => other.id !== card.id && isApplying(duel, other))
     .flatMap((other) =>
       continuousOf(other).flatMap(({ does, conditions }) =>
         does

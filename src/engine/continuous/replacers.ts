@@ -2,7 +2,7 @@ import type { Replacement } from '../../card-model/lasting/replacement.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isInSeries, viewFrom } from '../fits.ts';
 import { fitsNow, namesOf } from '../names.ts';
-import { isNegated, isOfBoxThere, isWorking } from '../negation.ts';
+import { isApplying, isOfBoxThere } from '../negation.ts';
 import { equipsOf } from '../state/attached.ts';
 import type { Card, Duel } from '../state/duel.ts';
 
@@ -36,7 +36,7 @@ function isUsable(duel: Duel, by: Card, { does, fromGy, takesEquipped }: Replace
   if (fromGy) return by.place === 'gy';
   if (takesEquipped && equipsOf(duel, by.id).length === 0) return false;
   if (does?.do === 'discard' && does.what === 'this') return by.place === 'hand';
-  if (isField(by.place)) return isWorking(duel, by) && !isNegated(duel, by);
+  if (isField(by.place)) return isApplying(duel, by);
   // Words on what is done that were not read may take it from where it lies.
   const lies = by.place === 'hand' || by.place === 'gy' || by.place === 'banished';
   return lies && (does === undefined || (does.what === 'this' && does.from?.includes(by.place) === true));

@@ -1,7 +1,7 @@
+import { allDone } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { isField } from '../../vocabulary/places.ts';
 import { isLeftAlone } from '../continuous/protections.ts';
-import { isNegated, isWorking } from '../negation.ts';
+import { isApplying } from '../negation.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import type { Unknown } from '../state/missing.ts';
@@ -19,8 +19,7 @@ export function controlByEquips(duel: Duel): Control {
   const all = Object.values(duel.cards).flatMap((equip): readonly (Happens | Unknown)[] => {
     if (!takes(equip)) return [];
     const monster = equip.equippedTo === undefined ? undefined : duel.cards[equip.equippedTo];
-    const holds =
-      monster !== undefined && isField(equip.place) && isWorking(duel, equip) && !isNegated(duel, equip);
+    const holds = monster !== undefined && isApplying(duel, equip);
     if (holds) return monster.controller === equip.controller ? [] : [taken(duel, equip, monster)];
     return givenBack(duel, equip);
   });
@@ -46,14 +45,14 @@ const takesEquipped = (part: CardModel['parts'][number]): boolean =>
   );
 
 /** "Control of this card cannot switch" */
-const keepsControl = (part: CardModel['parts'][number]): boolean =>
-  'does' in part && part.does.some(({ denies, touches }) => denies && touches?.includes('control'));
+const keepsControl = (model: CardModel): boolean =>
+  allDone(model).some(({ denies, touches }) => denies && touches?.includes('control'));
 
 function taken(duel: Duel, equip: Card, monster: Card): Happens | Unknown {
   const sure =
     hasMonsterZone(duel, equip.controller) === 'yes' &&
     isLeftAlone(duel, monster, sourceOf(equip)) === 'no' &&
-    !monster.model.parts.some(keepsControl);
+    !keepsControl(monster.model);
   return sure
     ? {
         event: 'control-changed',

@@ -1,7 +1,8 @@
+import { allDone } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Bond } from '../../card-model/lasting/linked-destruction.ts';
 import { says } from '../../card-model/sayings.ts';
-import { type Verb, verbWords } from '../../card-model/verbs.ts';
+import { type Verb, verbFacts, verbWords } from '../../card-model/verbs.ts';
 import { events } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isLeftAlone } from '../continuous/protections.ts';
@@ -36,9 +37,7 @@ const meets = ({ when }: Bond, { names }: DuelEvent): boolean =>
   names.includes(when === 'leaves' ? 'left-the-field' : 'destroyed');
 
 const bondsOf = ({ model }: Card, of: Bond['of']): readonly Bond[] => {
-  const all =
-    known.get(model) ??
-    model.parts.flatMap((part) => ('does' in part ? part.does.flatMap(({ bond }) => bond ?? []) : []));
+  const all = known.get(model) ?? allDone(model).flatMap(({ bond }) => bond ?? []);
   known.set(model, all);
   return all.filter((bond) => bond.of === of);
 };
@@ -83,19 +82,13 @@ const doneOnLeaving = ({ parts }: CardModel): readonly string[] =>
     part.conditions.length === 0 &&
     part.does.every(({ bond }) => bond === undefined)
       ? part.does.flatMap(({ do: verb, upon }) =>
-          taking.has(verb) && upon?.includes('left-the-field') ? [verbWords(verb)] : [],
+          taking(verb) && upon?.includes('left-the-field') ? [verbWords(verb)] : [],
         )
       : [],
   );
-const taking: ReadonlySet<Verb> = new Set<Verb>([
-  'destroy',
-  'banish',
-  'send-to-gy',
-  'return-to-hand',
-  'return-to-deck',
-  'take-control',
-  'special-summon',
-]);
+const taking = (verb: Verb): boolean =>
+  verb === 'special-summon' ||
+  (verbFacts[verb].affects === true && verbFacts[verb].touches?.includes('place') === true);
 
 /** A monster was lost: what the cards that are bound to it do to themselves (rule effect/continuous-stops). */
 function ofBound(after: Duel, event: DuelEvent): readonly (Happens | Unknown)[] {

@@ -1,5 +1,6 @@
+import { allDone } from '../../card-model/activated.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { isNegated, isWorking } from '../negation.ts';
+import { isApplying } from '../negation.ts';
 import { equipsOf, materialsOf } from '../state/attached.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import type { DuelEvent, Happens } from '../state/event.ts';
@@ -14,12 +15,9 @@ export function destroyedAfter(duel: Duel, events: readonly DuelEvent[]): readon
   );
   if (names.length === 0) return [];
   return Object.values(duel.cards).flatMap((card): readonly Happens[] => {
-    const asks = card.model.parts.flatMap((part) =>
-      'does' in part ? part.does.flatMap(({ destroyedWith }) => destroyedWith ?? []) : [],
-    );
+    const asks = allDone(card.model).flatMap(({ destroyedWith }) => destroyedWith ?? []);
     if (!asks.some((name) => names.includes(name))) return [];
-    const applies = isField(card.place) && isWorking(duel, card) && !isNegated(duel, card);
-    return applies
+    return isApplying(duel, card)
       ? [
           {
             event: 'destroyed',

@@ -1,5 +1,6 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { defined } from '../../platform/defined.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { type EventName, type Happening, isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
@@ -38,22 +39,11 @@ const destinations: Readonly<Partial<Record<Happening, Place>>> = {
 };
 
 /** Events whose very name says where the card went: they did not happen to a card that went elsewhere instead. */
-const namesPlace: ReadonlySet<EventName> = new Set<EventName>([
-  'sent-to-gy',
-  'banished',
-  'banished-face-down',
-  'added-to-hand',
-  'drawn',
-  'returned-to-hand',
-  'returned-to-deck',
-  'returned-to-extra-deck',
-  'returned-to-gy',
-  'placed-in-extra-deck-face-up',
-  'became-xyz-material',
-  'equipped',
-  'sent-from-extra-deck',
-  'sent-from-deck',
-]);
+const namesPlace: ReadonlySet<EventName> = setOf(
+  'sent-to-gy banished banished-face-down added-to-hand drawn returned-to-hand returned-to-deck',
+  'returned-to-extra-deck returned-to-gy placed-in-extra-deck-face-up became-xyz-material equipped',
+  'sent-from-extra-deck sent-from-deck',
+);
 
 /** Where an event leaves its card, if it moves it: before anything that changes the destination. */
 export const placeAfter = (event: EventName): Place | undefined =>
@@ -137,11 +127,9 @@ function move(from: Card, event: Happening, to: Place, details: MoveDetails): Mo
     card: {
       ...withoutFieldMemory(card, to),
       // It comes back from a temporary banishment (rule kept/way-summoned).
-      ...(event === 'returned-to-field' && card.remembered !== undefined
-        ? { summoned: card.remembered }
-        : {}),
+      ...(event === 'returned-to-field' && card.remembered !== undefined && { summoned: card.remembered }),
       ...bound(event, details),
-      ...(gone ? { gone: true as const } : {}),
+      ...(gone && { gone: true as const }),
       controller: details.controller ?? (isField(to) ? card.controller : card.owner),
       place: to,
       faceUp,

@@ -2,7 +2,7 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import type { AfterTargeted } from '../../card-model/lasting/linked-destruction.ts';
 import { type SelfDestruction, selfDestructions } from '../../card-model/lasting/self-destruction.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { continuousOf, isNegated, isWorking } from '../negation.ts';
+import { continuousOf, isApplying } from '../negation.ts';
 import { type Card, cardOf, type Duel, type Resolved, type Ternary } from '../state/duel.ts';
 import type { Stage } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
@@ -35,9 +35,7 @@ export function withSelfDestructions(before: Duel, duel: Duel, stage: Stage): Du
 /** Does the text take its card away as it is now? */
 function applies(duel: Duel, card: Card | undefined, { while: holding }: SelfDestruction): Ternary {
   if (card === undefined || holding === null || !isField(card.place)) return 'no';
-  return isWorking(duel, card) && !isNegated(duel, card)
-    ? anyHolds(duel, holding, card, card.controller)
-    : 'no';
+  return isApplying(duel, card) ? anyHolds(duel, holding, card, card.controller) : 'no';
 }
 
 const textsOf = (model: CardModel): readonly SelfDestruction[] => {
@@ -79,7 +77,7 @@ export function destroyTargeted(duel: Duel, stage: Stage, resolved: Resolved): D
   const { because } = resolved;
   if (because === 'activation-negated' || because === 'effect-negated') return duel;
   const all = targetedOnes(duel, resolved).filter(
-    (card) => isWorking(duel, card) && !isNegated(duel, card) && isUnaffected(card, sourceOf(card)) !== 'yes',
+    (card) => isApplying(duel, card) && isUnaffected(card, sourceOf(card)) !== 'yes',
   );
   if (all.length === 0) return duel;
   if (because !== undefined)

@@ -4,8 +4,8 @@ import type { Part } from '../../card-model/part.ts';
 import { type Saying, type Spoken, says } from '../../card-model/sayings.ts';
 import { reaches } from '../continuous/protections.ts';
 import { fitsNow } from '../names.ts';
-import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
-import { type Rule, rule } from '../rule.ts';
+import { isApplying, isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
+import { type Rule, ruleOfTexts, surest } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
 import type { MaterialSummonCase, MaterialWay } from './material-summon-rules.ts';
@@ -32,11 +32,7 @@ function allowingText(
 ): { readonly by: Card; readonly words: string } | undefined {
   const concerned = new Set([card.id, ...materials.map(({ id }) => id)]);
   const all = Object.values(duel.cards)
-    .filter(
-      (each) =>
-        concerned.has(each.id) ||
-        (each.controller === player && isWorking(duel, each) && !isNegated(duel, each)),
-    )
+    .filter((each) => concerned.has(each.id) || (each.controller === player && isApplying(duel, each)))
     .flatMap((by) => [
       ...by.model.parts.flatMap(wordsOf).map((each) => ({ ...each, by })),
       ...by.changes.flatMap((change) => (change.is === 'status' ? [{ ...change, by }] : [])),
@@ -159,32 +155,24 @@ export function barredAs(
     const is = bearing(each, kind, card, player, duel);
     return is === 'no' ? [] : [{ is, by: each.by, words: each.words }];
   });
-  return all.find(({ is }) => is === 'yes') ?? all[0];
+  return surest(all);
 }
 
 /** A text that keeps a monster from being material goes before what the materials have to be. */
-export const barredMaterial = rule({
-  id: 'wording/cannot-wins',
-  reasons: {
-    'no-material': [
-      'forbids',
-      'the text of {source} keeps {material} from being used as material: "{words}"',
-    ],
-    'perhaps-no-material': [
-      'unknown',
-      'whether the text of {source} keeps {material} from being used as material is open: "{words}"',
-    ],
-  },
-  decide(duel: Duel, { card, way, player, materials }: MaterialSummonCase) {
-    const all = materials.flatMap((material) => {
-      const found = barredAs(duel, kindOf[way], { card, player, material });
-      return found === undefined ? [] : [{ ...found, material }];
-    });
-    const found = all.find(({ is }) => is === 'yes') ?? all[0];
-    if (found === undefined) return null;
-    return {
-      code: found.is === 'yes' ? 'no-material' : 'perhaps-no-material',
-      facts: { source: found.by.model.name, material: found.material.model.name, words: found.words },
-    };
-  },
-});
+export const barredMaterial = ruleOfTexts(
+  'wording/cannot-wins',
+  ['no-material', 'the text of {source} keeps {material} from being used as material: "{words}"'],
+  [
+    'perhaps-no-material',
+    'whether the text of {source} keeps {material} from being used as material is open: "{words}"',
+  ],
+  (duel: Duel, { card, way, player, materials }: MaterialSummonCase) =>
+    surest(
+      materials.flatMap((material) => {
+        const found = barredAs(duel, kindOf[way], { card, player, material });
+        if (found === undefined) return [];
+        const { is, by, words } = found;
+        return [{ is, facts: { source: by.model.name, material: material.model.name, words } }];
+      }),
+    ),
+);

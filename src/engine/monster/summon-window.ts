@@ -1,7 +1,8 @@
-import { answeredEvents } from '../../card-model/activated.ts';
+import { allApplied, answeredEvents } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { ActivatedEffect, TriggerEvent } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import type { FilterMatch } from '../fits.ts';
@@ -12,10 +13,8 @@ import { hasAbility } from '../state/ability.ts';
 import { beingSummoned, type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 
 /** Does the text of a monster say that its Summon, made in this way, cannot be negated? */
-const ownSummonCannotBeNegated = ({ parts }: CardModel, way: SummonWay): boolean =>
-  parts.some(
-    (part) => part.kind === 'continuous' && part.does.some(({ summonStands }) => summonStands?.includes(way)),
-  );
+const ownSummonCannotBeNegated = (model: CardModel, way: SummonWay): boolean =>
+  allApplied(model).some(({ summonStands }) => summonStands?.includes(way));
 
 /** The monsters of the declared Summon whose Summon can be negated, by their own texts. */
 export const negatableNow = (duel: Duel): readonly Card[] => {
@@ -67,12 +66,9 @@ const declared = (duel: Duel, card: Card) =>
 const again = (duel: Duel, card: Card): boolean => declared(duel, card)?.way === 'normal-summoned-again';
 
 /** Ways of Summoning that belong to a resolving effect. */
-const byEffect: ReadonlySet<SummonWay> = new Set<SummonWay>([
-  'fusion-summoned',
-  'ritual-summoned',
-  'special-summoned',
-  'special-summoned-ignoring-conditions',
-]);
+const byEffect: ReadonlySet<SummonWay> = setOf(
+  'fusion-summoned ritual-summoned special-summoned special-summoned-ignoring-conditions',
+);
 
 /** May a card that negates this Summon be activated now? */
 const geminiCanBeNegated = ruleIf(

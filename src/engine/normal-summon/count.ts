@@ -2,7 +2,7 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { isNormalSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { fitsNow } from '../names.ts';
-import { continuousOf, isNegated, isWorking } from '../negation.ts';
+import { continuousOf, isApplying } from '../negation.ts';
 import {
   type Card,
   cardOf,
@@ -20,7 +20,7 @@ import { withAssumed } from '../state/missing.ts';
 /** The additional Normal Summons of a player now: those of effects that have resolved, and of effects that apply. */
 export function gainedBy(duel: Duel, player: Player): readonly Gained[] {
   const working = Object.values(duel.cards).filter(
-    (card) => card.controller === player && isWorking(duel, card) && !isNegated(duel, card),
+    (card) => card.controller === player && isApplying(duel, card),
   );
   const applied = working.flatMap((card) =>
     continuousOf(card).flatMap(({ does }) => does.flatMap((each) => gainOf(card, each) ?? [])),

@@ -1,7 +1,10 @@
 import { isActivated } from '../../card-model/activated.ts';
+import type { Aspect } from '../../card-model/aspects.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
+import { type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import { ruleIf } from '../rule.ts';
@@ -122,21 +125,11 @@ export const waitingFirst = ruleIf(
 );
 
 /** What leaves the Summon of another monster as it was, whatever it does. */
-const harmless: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'draw',
-  'add-to-hand',
-  'gain-lp',
-  'inflict-damage',
-  'lose-lp',
-  'pay-lp',
-  'change-atk',
-  'change-def',
-  'look-at',
-  'reveal',
-  'shuffle-deck',
-  'place-counter',
-  'change-position',
-]);
+const harmless = (verb: Verb): boolean =>
+  verb === 'draw' ||
+  verb === 'add-to-hand' ||
+  verbFacts[verb].touches?.every((each) => leaving.has(each)) === true;
+const leaving: ReadonlySet<Aspect> = setOf('lp stats battle-damage counters position');
 
 function mayMatter(
   duel: Duel,
@@ -145,7 +138,7 @@ function mayMatter(
   player: Player,
   source: string,
 ): boolean {
-  if (harmless.has(verb)) return false;
+  if (harmless(verb)) return false;
   if (verb !== 'special-summon') return true;
   const room = monsterCount(duel, player) + 1 < mainMonsterZones;
   if (!room) return true;

@@ -1,6 +1,6 @@
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { forbidding } from '../restrictions/forbidden-acts.ts';
-import { rule } from '../rule.ts';
+import { ruleOfTexts, surest } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 
 /** For what a monster is to be Tributed: for a Tribute Summon or Set, or for anything else. */
@@ -10,8 +10,6 @@ interface Bar {
   readonly is: Exclude<Ternary, 'no'>;
   readonly words: string;
 }
-
-const worse = (all: readonly Bar[]): Bar | undefined => all.find(({ is }) => is === 'yes') ?? all[0];
 
 /** What keeps this player from Tributing the monster, surely or perhaps; undefined where nothing does (rule wording/cannot-wins). */
 export function keptFromTribute(
@@ -32,20 +30,16 @@ export function keptFromTribute(
       add('unknown', part.reads);
   for (const { acts, words, conditional } of forbidding(duel, player, ['tribute']))
     if (acts.always) add(conditional ? 'unknown' : 'yes', words);
-  return worse(found);
+  return surest(found);
 }
 
 /** A monster that was told to be Tributed, and that a text keeps from it. */
-export const toldTribute = rule({
-  id: 'wording/cannot-wins',
-  reasons: {
-    'not-tributed': ['forbids', 'a text keeps {card} from being Tributed: "{words}"'],
-    'perhaps-not': ['unknown', 'whether a text keeps {card} from being Tributed is not settled: "{words}"'],
-  },
-  decide(duel: Duel, { card, player }: { readonly card: Card; readonly player: Player }) {
+export const toldTribute = ruleOfTexts(
+  'wording/cannot-wins',
+  ['not-tributed', 'a text keeps {card} from being Tributed: "{words}"'],
+  ['perhaps-not', 'whether a text keeps {card} from being Tributed is not settled: "{words}"'],
+  (duel: Duel, { card, player }: { readonly card: Card; readonly player: Player }) => {
     const found = keptFromTribute(duel, card, player, 'tribute-summon');
-    if (found === undefined) return null;
-    const facts = { words: found.words };
-    return { code: found.is === 'yes' ? 'not-tributed' : 'perhaps-not', facts };
+    return found && { is: found.is, facts: { words: found.words } };
   },
-});
+);

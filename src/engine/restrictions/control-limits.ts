@@ -1,5 +1,6 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { ControlLimit } from '../../card-model/lasting/control-limit.ts';
+import { defined } from '../../platform/defined.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { askedOf, type Rule, rule } from '../rule.ts';
@@ -38,7 +39,7 @@ export function appliedOf(
       {
         instruction,
         players: who === 'both' ? both : [who === 'opponent' ? otherPlayer(controller) : controller],
-        ...(open === undefined ? {} : { open }),
+        ...defined({ open }),
       },
     ];
   });
@@ -69,15 +70,7 @@ function limitsOf(duel: Duel, source: Card, player: Player): readonly BindingLim
   return all.flatMap(({ instruction: { controls: limit, reads }, open }): readonly BindingLimit[] =>
     limit === undefined || isRemark(limit)
       ? []
-      : [
-          {
-            source,
-            limit,
-            words: reads ?? source.model.name,
-            sends,
-            ...(open === undefined ? {} : { open }),
-          },
-        ],
+      : [{ source, limit, words: reads ?? source.model.name, sends, ...defined({ open }) }],
   );
 }
 

@@ -8,7 +8,7 @@ import type { Either } from '../../card-model/value.ts';
 import { specialSummonVerbs, type Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { isNegated, isOfBoxThere, isWorking } from '../negation.ts';
+import { isApplying, isOfBoxThere } from '../negation.ts';
 import type { Duel, Player } from '../state/duel.ts';
 
 /** What an effect that applies lets nobody do. */
@@ -151,7 +151,7 @@ const isRead = ({
 /** The texts that apply now and forbid this player such an act, always or with some cards. */
 export const forbidding = (duel: Duel, player: Player, verbs: readonly Verb[]) =>
   Object.values(duel.cards)
-    .filter((by) => isWorking(duel, by) && !isNegated(duel, by))
+    .filter((by) => isApplying(duel, by))
     .flatMap((by) =>
       by.model.parts
         .flatMap((part) => limitsIn(part, by.place))

@@ -4,7 +4,7 @@ import { says } from '../../card-model/sayings.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import { isWorking } from '../negation.ts';
-import { askedOf, type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, ruleOfTexts, surest } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { allOf, oneOf } from '../state/values/ternary.ts';
 
@@ -77,33 +77,27 @@ export function secondBeside(
       const is = clash(duel, card, other, other.controller === player);
       return is === 'no' ? [] : [{ other, is }];
     });
-  return found.find(({ is }) => is === 'yes') ?? found[0];
+  return surest(found);
 }
 
 /** A second face-up copy of what a player may control only once does not come to the field. */
-export const onlyOneCopy = rule({
-  id: 'field-limit/only-one-copy',
-  reasons: {
-    there: ['forbids', '{other} is there already, face-up, and there may be only one such card'],
-    'perhaps-there': [
-      'unknown',
-      '{other} is there already, and whether {card} may be controlled by {player} beside it is not settled',
-    ],
-  },
-  decide(duel: Duel, asked: ComingCase) {
+export const onlyOneCopy = ruleOfTexts(
+  'field-limit/only-one-copy',
+  ['there', '{other} is there already, face-up, and there may be only one such card'],
+  [
+    'perhaps-there',
+    '{other} is there already, and whether {card} may be controlled by {player} beside it is not settled',
+  ],
+  (duel: Duel, asked: ComingCase) => {
     const own = Object.values(duel.cards).filter(
       ({ controller, role }) => asked.takesTributes && controller === asked.player && role === 'monster',
     );
     const leaving = [...(asked.leaving ?? []), ...own.map(({ id }) => id)];
     const stays = secondBeside(duel, { ...asked, leaving });
     const first = stays ?? secondBeside(duel, asked);
-    if (first === undefined) return null;
-    return {
-      code: stays?.is === 'yes' ? 'there' : 'perhaps-there',
-      facts: { other: first.other.model.name },
-    };
+    return first && { is: stays?.is ?? 'unknown', facts: { other: first.other.model.name } };
   },
-});
+);
 
 /** The same rule, asked of what comes to the field in another case; null where the case brings nothing there that is known. */
 export const onlyOneFor = <Case>(coming: (question: Case) => ComingCase | null): Rule<Case> =>

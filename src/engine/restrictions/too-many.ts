@@ -1,3 +1,4 @@
+import { allApplied } from '../../card-model/activated.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import type { DuelEvent, Happens } from '../state/event.ts';
 import { type Unknown, withMissing } from '../state/missing.ts';
@@ -90,11 +91,7 @@ export function begun(before: Duel, duel: Duel): Duel {
 }
 
 const hasLimits = (duel: Duel): boolean =>
-  Object.values(duel.cards).some(({ model }) =>
-    model.parts.some(
-      (part) => part.kind === 'continuous' && part.does.some(({ controls }) => controls !== undefined),
-    ),
-  );
+  Object.values(duel.cards).some(({ model }) => allApplied(model).some(({ controls }) => controls));
 
 /** The text that sends a monster which an attack has flipped to the GY after damage calculation, if one does (rule damage-step/type-attribute-locks). */
 export function lockOnFlipped(

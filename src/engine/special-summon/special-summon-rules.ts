@@ -3,7 +3,7 @@ import type { Part } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
-import { isNegated, isWorking } from '../negation.ts';
+import { isApplying } from '../negation.ts';
 import { type ArrivalCase, controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction.ts';
@@ -70,7 +70,7 @@ const barriers = (duel: Duel, asked: SpecialSummonCase) => {
   const { card, by } = asked;
   const source = by.kind === 'effect' && by.source !== undefined ? cardOf(duel, by.source.id) : undefined;
   const negating = Object.values(duel.cards)
-    .filter((other) => isWorking(duel, other) && !isNegated(duel, other))
+    .filter((other) => isApplying(duel, other))
     .flatMap((other) =>
       other.model.parts
         .flatMap((part) => (source === undefined ? [] : negationsIn(duel, part, source)))

@@ -1,5 +1,5 @@
 import { says } from '../../card-model/sayings.ts';
-import { isNegated, isWorking } from '../negation.ts';
+import { isApplying } from '../negation.ts';
 import { type Limit, limitsIn } from '../restrictions/forbidden-acts.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { hasNotHappened } from '../state/missing.ts';
@@ -11,7 +11,7 @@ export const unreadLimits = (
   sort: 'normal' | 'special',
 ): readonly { readonly source: Card; readonly words: string }[] =>
   Object.values(duel.cards)
-    .filter((source) => isWorking(duel, source) && !isNegated(duel, source))
+    .filter((source) => isApplying(duel, source))
     .flatMap((source) =>
       source.model.parts
         .flatMap((part) => limitsIn(part, source.place))

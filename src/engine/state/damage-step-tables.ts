@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { damageStepCategories } from '../../card-model/damage-step/categories.ts';
+import { listOf } from '../../platform/list-of.ts';
 import { rulesets } from '../../vocabulary/rulesets.ts';
 
 const permission = z.enum(['may', 'when-met', 'same-chain-link', 'by-text', 'may-not', 'never']);
@@ -25,20 +26,11 @@ export const exceptionRowSchema = z.strictObject({
 export type ExceptionRow = z.infer<typeof exceptionRowSchema>;
 
 /** What may be asked about a monster that the battle is determined to destroy. */
-export const determinedQuestions = [
-  'target',
-  'change-position',
-  'change-stats',
-  'continuous-effect',
-  'optional-quick-effect',
-  'mandatory-effect',
-  'return-to-hand',
-  'negate-effects',
-  'remove-by-effect',
-  'destroyed-by-battle-after-leaving',
-  'cost-of-optional',
-  'cost-of-mandatory',
-] as const;
+export const determinedQuestions = listOf(
+  'target change-position change-stats continuous-effect optional-quick-effect mandatory-effect',
+  'return-to-hand negate-effects remove-by-effect destroyed-by-battle-after-leaving',
+  'cost-of-optional cost-of-mandatory',
+);
 export type DeterminedQuestion = (typeof determinedQuestions)[number];
 
 /** A row of the table of rule damage-step/determined-destroyed. */

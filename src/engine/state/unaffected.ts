@@ -1,4 +1,4 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { allApplied, isActivated } from '../../card-model/activated.ts';
 import { type Instruction, pointingWords } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
@@ -40,8 +40,7 @@ export function isUnaffected(
   if (card.changes.some((change) => change.is === 'unaffected' && keepsOff(change, source))) return 'yes';
   if (!card.faceUp || card.role !== 'monster') return 'no';
   if (source.card === card.id) return 'no';
-  const own = card.model.parts.flatMap((part) => (part.kind === 'continuous' ? part.does : []));
-  const said = own.map((each) => saidOfItself(card, each, source, judge));
+  const said = allApplied(card.model).map((each) => saidOfItself(card, each, source, judge));
   if (said.includes('yes')) return 'yes';
   const perhaps = said.includes('unknown') || card.model.parts.some((part) => maySay(part, source));
   return perhaps ? 'unknown' : 'no';

@@ -4,7 +4,7 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import { isMainPhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import { matchesFilter, type Perspective, sureness, viewFrom } from '../fits.ts';
+import { type Perspective, usedThatFit, viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { equipsOf, materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
@@ -31,7 +31,8 @@ export function countOf(
     return length > 0 ? exactly(length) : { least: 0, most: null };
   }
   if (typeof counted !== 'string' && 'lp' in counted) return halved(lpOf(duel, counted.lp, player), counted);
-  if (typeof counted !== 'string' && 'madeOf' in counted) return usedFor(counted.madeOf, source, player);
+  if (typeof counted !== 'string' && 'madeOf' in counted)
+    return usedThatFit(counted.madeOf, source, { id: source.id, player }) ?? { least: 0, most: null };
   if (counted === 'equips') return exactly(equipsOf(duel, source.id).length);
   // "Other monsters" are others than the one whose value changes.
   const view = { id: on.id, from: source, player };
@@ -39,13 +40,6 @@ export function countOf(
   if ('ratings' in counted || 'stat' in counted) return summed(duel, counted, on, view);
   if (counted.different !== undefined) return differentOf(duel, counted.cards, counted.different, view);
   return plus(counted.cards.map((group) => countCards(duel, group, view)));
-}
-
-/** How many such cards the monster was Summoned with. */
-function usedFor(filter: Filter, { madeOf, id, summoned }: Card, player: Player): Range {
-  if (madeOf === undefined) return summoned === 'special-summoned' ? exactly(0) : { least: 0, most: null };
-  const fits = madeOf.map(({ card, names }) => sureness(matchesFilter(filter, card, names, { id, player })));
-  return { least: fits.filter((is) => is === 'yes').length, most: fits.filter((is) => is !== 'no').length };
 }
 
 function lpOf({ players }: Duel, whose: 'you' | 'opponent' | 'difference', player: Player): Range {

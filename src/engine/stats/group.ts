@@ -1,5 +1,6 @@
 import type { Filter } from '../../card-model/filter.ts';
 import type { Condition } from '../../card-model/value.ts';
+import { listOf } from '../../platform/list-of.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Perspective } from '../fits.ts';
 import { fitsNow } from '../names.ts';
@@ -11,18 +12,11 @@ import type { Range } from '../state/values/amount.ts';
 export type Group = Extract<Condition, { cards: unknown }>['cards'];
 
 /** What can be told of a card that is face-down: whose it is, and how it lies. */
-const toldOfAny: ReadonlySet<string> = new Set([
-  'cardType',
-  'controller',
-  'owner',
-  'other',
-  'faceUp',
-  'position',
-  'in',
-  'zone',
-  'column',
-  'arrows',
-] satisfies readonly (keyof Filter)[]);
+const toldOfAny: ReadonlySet<string> = new Set(
+  listOf(
+    'cardType controller owner other faceUp position in zone column arrows',
+  ) satisfies readonly (keyof Filter)[],
+);
 
 /** Does the filter ask for anything that is only known of a face-up card: a Type, a name? */
 const asksMore = ({ except = [], ...filter }: Filter): boolean =>

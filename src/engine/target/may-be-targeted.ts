@@ -3,7 +3,7 @@ import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { type Doer, keepsFrom, protectionsOn } from '../continuous/protections.ts';
-import { applyAll, outcome, type Rule, rule, ruleIf } from '../rule.ts';
+import { applyAll, outcome, type Rule, rule, ruleIf, ruleOfTexts } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -66,19 +66,17 @@ const whereTargeted = rule({
 });
 
 /** A text keeps the card from being targeted. */
-export const protectedNow = rule({
-  id: 'target/protection-comes-late',
-  reasons: {
-    protected: ['forbids', 'the text of {source} keeps {card} from being targeted: "{words}"'],
-    open: ['unknown', 'whether the text of {source} keeps {card} from being targeted is open: "{words}"'],
-  },
-  decide(duel: Duel, { card, by }: TargetCase) {
+export const protectedNow = ruleOfTexts(
+  'target/protection-comes-late',
+  ['protected', 'the text of {source} keeps {card} from being targeted: "{words}"'],
+  ['open', 'whether the text of {source} keeps {card} from being targeted is open: "{words}"'],
+  (duel: Duel, { card, by }: TargetCase) => {
     const found = protectionOf(duel, card, by);
-    if (found === undefined) return null;
-    const facts = { source: found.source, words: found.words };
-    return { code: found.verdict === 'forbids' ? 'protected' : 'open', facts };
+    if (found === undefined) return undefined;
+    const { source, words, verdict } = found;
+    return { is: verdict === 'forbids' ? 'yes' : 'unknown', facts: { source, words } };
   },
-});
+);
 
 /** The rules on what can be targeted, whatever the effect asks for. */
 export const targetRules: readonly Rule<TargetCase>[] = [whereTargeted, protectedNow];

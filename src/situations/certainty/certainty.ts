@@ -7,7 +7,7 @@ import { answerQuestion } from '../../engine/answer/answer-question.ts';
 import { type Answer, leftOpen } from '../../engine/findings.ts';
 import { type FilterMatch, matchesFilter, sureness, viewFrom } from '../../engine/fits.ts';
 import { namesOf } from '../../engine/names.ts';
-import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';
+import { isApplying, isOfBoxThere } from '../../engine/negation.ts';
 import { type Dependence, dependsOn, type Question } from '../../engine/question.ts';
 import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
 import { hasNotHappened } from '../../engine/state/missing.ts';
@@ -181,7 +181,7 @@ function counts(
       if (isOfTurn(own) && wasActivated(duel, card, own)) return true;
       return (
         (!isOfTurn(own) || (isAsked && question.ask === 'can-activate')) &&
-        ((isWorking(duel, card) && !isNegated(duel, card)) ||
+        (isApplying(duel, card) ||
           (dependsOn(question.ask).asks === 'may' && hasHappenedTo(duel, card, upon))) &&
         isOfBoxThere(card, own)
       );

@@ -66,11 +66,7 @@ export function timingSituation(question: TimingQuestion): Situation {
   );
   const { actions, cards, assumed } = stage(
     question,
-    {
-      event,
-      card: subject.id,
-      ...(comesToTheOther(event, subject) ? { controller: subject.controller } : {}),
-    },
+    { event, card: subject.id, ...(comesToTheOther(event, subject) && { controller: subject.controller }) },
     afterwards(question, subject),
     lower,
   );
@@ -89,7 +85,7 @@ export function timingSituation(question: TimingQuestion): Situation {
         card: card.name,
         controller: 'P0',
         ...(watches ? { place: home.place } : from),
-        ...(watches && home.set ? { faceUp: false } : {}),
+        ...(watches && home.set && { faceUp: false }),
       },
       ...(watches ? [{ id: 'other', card: subject.model, controller: subject.controller, ...from }] : []),
       ...lower.map((id, i) => ({

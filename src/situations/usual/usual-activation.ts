@@ -9,7 +9,7 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import { someCardThatFits } from '../readers/described.ts';
+import { someCardThatFits, someMonster } from '../readers/described.ts';
 import { causesOf, startOf } from '../readers/timing-start.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 
@@ -38,6 +38,9 @@ export interface Staged {
   readonly turnPlayer: Player;
   readonly phase: Phase;
 }
+
+/** A board on which nothing was done, where no actions are named, and in Main Phase 1, where no phase is. */
+type Board = Pick<Staged, 'cards' | 'turnPlayer'> & Partial<Staged>;
 
 /** An effect that is to be activated, and the card that it is to be done to. */
 export interface UsualEffect {
@@ -109,6 +112,14 @@ export const beforeActivation = (usual: UsualEffect, turnPlayer: Player): CardSe
     activatedFrom(usual, turnPlayer),
   );
 };
+
+/** The card as it lies before its first effect is activated, or face-up on the field where it has none. */
+export function readyToUse(by: UsualCard, player: Player, turnPlayer: Player): CardSetup {
+  const [first] = effectsOf(by);
+  if (first === undefined) return onField(by, player);
+  const [part, effect] = first;
+  return beforeActivation({ by: { ...by, player }, part, effect }, turnPlayer);
+}
 
 /** How a monster usually comes to the field: an event of those that are answered, where one is named. */
 export function usualSummon(model: CardModel, answered: readonly TriggerEvent[]): SummonWay | undefined {
@@ -279,18 +290,28 @@ export const fieldOf = ({ model: { facts } }: UsualCard): Place =>
 
 export const onField = (card: UsualCard, player: Player) => setupOf(card, player, fieldOf(card));
 
+/** A monster of which no more is known, on the field of a player. */
+export const someOnField = (name: string, player: Player, more: Partial<UsualCard> = {}, level = 4) =>
+  onField({ model: someMonster(name, level), described: true, ...more }, player);
+
+/** Whose the cards of two players are, where those of one were said: else X is of the player who is named first. */
+export function sidesSaid(by: UsualCard, to: UsualCard, first: Player): readonly [by: Player, to: Player] {
+  const player = by.player ?? (to.player === undefined ? first : otherPlayer(to.player));
+  return [player, to.player ?? otherPlayer(player)];
+}
+
 /** The situation of a board, with what is asked of it. */
 export const situation = (
-  board: Staged,
+  { cards, turnPlayer, actions = [], phase = 'main-1' }: Board,
   question: Situation['question'],
   assumed: readonly string[] = [],
 ): Situation => ({
   ruleset: 'tcg',
-  turnPlayer: board.turnPlayer,
-  phase: board.phase,
+  turnPlayer,
+  phase,
   ...noNormalSummons,
-  cards: [...board.cards],
-  actions: [...board.actions],
+  cards: [...cards],
+  actions: [...actions],
   question,
   assumed: [...assumed],
 });

@@ -1,5 +1,5 @@
 import usualQuestions from '../../../data/lexicon/usual-questions.json' with { type: 'json' };
-import { activationPlaces, answeredEvents } from '../../card-model/activated.ts';
+import { activationPlaces, allApplied, answeredEvents } from '../../card-model/activated.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
@@ -9,7 +9,6 @@ import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { fail, ok, type Result } from '../../platform/problem.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { someMonster } from '../readers/described.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import {
   activate,
@@ -20,10 +19,13 @@ import {
   idOf,
   occasion,
   onField,
+  readyToUse,
   resolve,
   type Staged,
   setupOf,
+  sidesSaid,
   situation,
+  someOnField,
   type UsualCard,
   type UsualEffect,
   usualSummon,
@@ -116,34 +118,25 @@ export function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Si
 function setNow(card: UsualCard): Situation | null {
   const player = card.player ?? 'P0';
   if (card.model.facts.cardType === 'monster') return null;
-  const board = {
-    cards: [setupOf({ ...card, place: 'hand' }, player, 'hand')],
-    actions: [{ do: 'summon', card: idOf(card), way: 'set', player }],
-    turnPlayer: player,
-    phase: 'main-1',
-  } as const;
-  return situation(board, { ask: 'can-activate', card: idOf(card), player, granted: true });
+  const cards = [setupOf({ ...card, place: 'hand' }, player, 'hand')];
+  const actions = [{ do: 'summon', card: idOf(card), way: 'set', player } as const];
+  const question = { ask: 'can-activate', card: idOf(card), player, granted: true } as const;
+  return situation({ cards, actions, turnPlayer: player }, question);
 }
 
 /** Does it make effects of other cards come to nothing for as long as it is face-up? */
 const negatesWhileFaceUp = ({ model }: UsualCard): boolean =>
-  model.parts.some(
-    (part) => part.kind === 'continuous' && part.does.some((each) => each.do === 'negate-effects'),
-  );
+  allApplied(model).some((each) => each.do === 'negate-effects');
 
 /** X lies face-up while each effect of Y that is activated resolves, or may be; a card without one is there face-up, too. */
 function underText(asks: 'negates' | 'kept', by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
-  const player = by.player ?? (to.player === undefined ? 'P1' : otherPlayer(to.player));
-  const other = to.player ?? otherPlayer(player);
+  const [player, other] = sidesSaid(by, to, 'P1');
   const { card: source, actions: applied } = inForce(by, player);
   const effects = effectsOf(to);
   if (effects.length === 0 && asks === 'negates') {
     const cards = [source, setupOf({ ...to, faceUp: true }, other, fieldOf(to))];
-    return [
-      situation({ cards, actions: applied, turnPlayer: other, phase: 'main-1' }, questionOf(asks, idOf(to))),
-    ];
+    return [situation({ cards, actions: applied, turnPlayer: other }, questionOf(asks, idOf(to)))];
   }
-  const third = { model: someMonster('another monster', 4), described: true, player } as const;
   return effects.map(([part, effect]) => {
     const first: UsualEffect = { by: { ...to, player: other }, part, effect };
     const before = occasion(first) ?? activationAnswered(effect, player);
@@ -153,7 +146,7 @@ function underText(asks: 'negates' | 'kept', by: UsualCard, to: UsualCard): read
       before,
       source,
       own,
-      ...(asks === 'kept' || before.actions.length > 0 ? [onField(third, player)] : []),
+      ...(asks === 'kept' || before.actions.length > 0 ? [someOnField('another monster', player)] : []),
     );
     const activated = activate(first, []);
     const { do: _, ...asked } = activated;
@@ -225,22 +218,10 @@ function questionOf(asks: OnBoard | 'negates', card: string): Situation['questio
 function lying(asks: 'affected' | 'targeted', by: UsualCard, to: UsualCard): Situation {
   const [first] = effectsOf(by);
   const sides = sidesOf(by, to, first?.[1]);
-  const source =
-    first === undefined
-      ? onField(by, sides.by)
-      : beforeActivation({ by: { ...by, player: sides.by }, part: first[0], effect: first[1] }, sides.by);
-  const board = {
-    cards: [source, setupOf(to, sides.to, first === undefined ? fieldOf(to) : hitAt(to, first[1]))],
-    actions: [],
-    turnPlayer: sides.by,
-    phase: 'main-1',
-  } as const;
-  return situation(
-    board,
-    asks === 'affected'
-      ? { ask: 'affected', card: idOf(to), by: idOf(by) }
-      : { ask: 'can-be-targeted', card: idOf(to), by: idOf(by) },
-  );
+  const where = first === undefined ? fieldOf(to) : hitAt(to, first[1]);
+  const cards = [readyToUse(by, sides.by, sides.by), setupOf(to, sides.to, where)];
+  const ask = asks === 'affected' ? 'affected' : 'can-be-targeted';
+  return situation({ cards, turnPlayer: sides.by }, { ask, card: idOf(to), by: idOf(by) });
 }
 
 /** X answers the activation of Y; it was on the field first where it would negate an effect of Y that has left. */
@@ -249,8 +230,7 @@ function onChain(
   by: UsualCard,
   to: UsualCard,
 ): readonly (Situation | null)[] {
-  const player = by.player ?? (to.player === undefined ? 'P0' : otherPlayer(to.player));
-  const other = to.player ?? otherPlayer(player);
+  const [player, other] = sidesSaid(by, to, 'P0');
   if (asks === 'negates' && effectsOf(to).length === 0)
     return effectsOf(by).map(([part, effect]) =>
       hitOnField({ by: { ...by, player }, part, effect }, { ...to, player: other }),

@@ -5,7 +5,7 @@ import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { someCardThatFits, someMonster } from '../readers/described.ts';
+import { someCardThatFits } from '../readers/described.ts';
 import { summonedKinds } from '../readers/summoned.ts';
 import { startOf } from '../readers/timing-start.ts';
 import type { CardSetup, Situation } from '../situation.ts';
@@ -17,10 +17,13 @@ import {
   fieldOf,
   idOf,
   onField,
+  readyToUse,
   resolve,
   type Staged,
   setupOf,
+  sidesSaid,
   situation,
+  someOnField,
   type UsualCard,
   type UsualEffect,
   waySummonedWithoutEffect,
@@ -33,32 +36,27 @@ export type OfMoves = 'normal-summoned' | 'set' | 'tributes' | 'answers-summon' 
 export function inHand(asks: OfMoves, card: UsualCard, tributes: number): Situation | null {
   if (card.model.facts.cardType !== 'monster') return null;
   const player = card.player ?? 'P0';
-  const others = Array.from({ length: tributes }, (_, at) =>
-    onField({ model: someMonster(`other monster ${at + 1}`, 4), described: true }, player),
-  );
-  const cards = [setupOf({ ...card, place: 'hand' }, player, 'hand'), ...others];
-  const board = { cards, actions: [], turnPlayer: player, phase: 'main-1' } as const;
-  const as = asks === 'set' ? 'set' : 'summon';
+  const cards = [setupOf({ ...card, place: 'hand' }, player, 'hand'), ...otherMonsters(tributes, player)];
+  const asked = { card: idOf(card), as: asks === 'set' ? 'set' : 'summon' } as const;
   return situation(
-    board,
-    asks === 'tributes'
-      ? { ask: 'how-many-tributes', card: idOf(card), as }
-      : { ask: 'normal-summon', card: idOf(card), player, as },
+    { cards, turnPlayer: player },
+    asks === 'tributes' ? { ask: 'how-many-tributes', ...asked } : { ask: 'normal-summon', player, ...asked },
   );
 }
+
+/** So many monsters of a player of which no more is known. */
+const otherMonsters = (count: number, player: Player): readonly CardSetup[] =>
+  Array.from({ length: count }, (_, at) => someOnField(`other monster ${at + 1}`, player));
 
 /** "Can I Tribute Y for X": Y, and others of which no more is known where X takes more, for its Normal Summon or by a procedure of its own. */
 export function tributedFor(by: UsualCard, to: UsualCard): Situation | null {
   const { facts, summoning } = by.model;
   if (by === to || facts.cardType !== 'monster' || to.model.facts.cardType !== 'monster') return null;
   const player = by.player ?? 'P0';
-  const board = (way: { readonly from: Place; readonly count: number; readonly side: Player }) => {
-    const others = Array.from({ length: way.count - 1 }, (_, at) =>
-      onField({ model: someMonster(`other monster ${at + 1}`, 4), described: true }, way.side),
-    );
-    const tributes = [onField(to, to.player ?? way.side), ...others];
-    const cards = [setupOf({ ...by, place: way.from }, player, way.from), ...tributes];
-    return { board: { cards, actions: [], turnPlayer: player, phase: 'main-1' as const }, tributes };
+  const board = (from: Place, count: number, side: Player) => {
+    const tributes = [onField(to, to.player ?? side), ...otherMonsters(count - 1, side)];
+    const cards = [setupOf({ ...by, place: from }, player, from), ...tributes];
+    return { board: { cards, turnPlayer: player }, used: tributes.map(({ id }) => id) };
   };
   const [own] = (summoning.procedures ?? []).filter(({ uses }) =>
     uses.some(({ do: verb }) => verb === 'tribute'),
@@ -68,15 +66,14 @@ export function tributedFor(by: UsualCard, to: UsualCard): Situation | null {
     const what = isDescribed(use?.what) ? use.what : undefined;
     if (typeof what?.count !== 'number' || more !== undefined || own.from[0] === undefined) return null;
     const side = what.filter.controller === 'opponent' ? otherPlayer(player) : player;
-    const { board: there, tributes } = board({ from: own.from[0], count: what.count, side });
-    const used = tributes.map(({ id }) => id);
+    const { board: there, used } = board(own.from[0], what.count, side);
     return situation(there, { ask: 'own-procedure', card: idOf(by), player, used, granted: true });
   }
   const { level = 0 } = facts;
   const isTributed =
     waySummonedWithoutEffect(by.model) === 'tribute-summoned' && summoning.tributes === undefined;
   if (!isTributed) return null;
-  const { board: there } = board({ from: 'hand', count: level < 7 ? 1 : 2, side: player });
+  const { board: there } = board('hand', level < 7 ? 1 : 2, player);
   return situation(there, { ask: 'normal-summon', card: idOf(by), player, as: 'summon' });
 }
 
@@ -119,21 +116,11 @@ export function answeringSummon(by: UsualCard, way: SummonWay, named?: UsualCard
     named === undefined
       ? { ...summonedIn(way, rival), ...defined({ place: from }) }
       : setupOf(bare(named), rival, startOf(named.model, way).place);
-  const [first] = effectsOf(by);
-  const source =
-    first === undefined
-      ? onField(by, player)
-      : beforeActivation({ by: { ...by, player }, part: first[0], effect: first[1] }, rival);
-  const summon = { card: summoned.id, way, player: rival };
-  return situation(
-    {
-      cards: [source, summoned],
-      actions: [{ do: negates && !byEffect.has(way) ? 'declare-summon' : 'summon', ...summon }],
-      turnPlayer: rival,
-      phase: 'main-1',
-    },
-    { ask: 'can-activate', card: idOf(by), player, granted: true },
-  );
+  const cards = [readyToUse(by, player, rival), summoned];
+  const done = negates && !byEffect.has(way) ? 'declare-summon' : 'summon';
+  const actions = [{ do: done, card: summoned.id, way, player: rival } as const];
+  const question = { ask: 'can-activate', card: idOf(by), player, granted: true } as const;
+  return situation({ cards, actions, turnPlayer: rival }, question);
 }
 
 /** The other player's monster attacks directly, and each effect of the card is used then, on the attacker where it targets. */
@@ -146,20 +133,15 @@ export function stoppingAttack(by: UsualCard): readonly Situation[] {
   if (lasts) return [];
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
-  const attacker = onField(
-    { model: someMonster('the attacker', 4), described: true, position: 'attack' },
-    rival,
-  );
+  const attacker = someOnField('the attacker', rival, { position: 'attack' });
   return effectsOf(by).map(([part, effect]) => {
     const usual: UsualEffect = { by: { ...by, player }, part, effect };
     const targets = effect.targets.length > 0 ? [attacker.id] : [];
+    const cards = [beforeActivation(usual, rival), attacker];
+    const attack = { do: 'attack', card: attacker.id } as const;
+    const actions = [attack, activate(usual, targets), resolve(usual, attacker.id)];
     return situation(
-      {
-        cards: [beforeActivation(usual, rival), attacker],
-        actions: [{ do: 'attack', card: attacker.id }, activate(usual, targets), resolve(usual, attacker.id)],
-        turnPlayer: rival,
-        phase: 'battle',
-      },
+      { cards, actions, turnPlayer: rival, phase: 'battle' },
       { ask: 'attack-goes', on: false },
     );
   });
@@ -186,7 +168,7 @@ export function attacked(
 ): Situation | null {
   if (by === to || by.model.facts.cardType !== 'monster' || to.model.facts.cardType !== 'monster')
     return null;
-  const player = by.player ?? (to.player === undefined ? 'P0' : otherPlayer(to.player));
+  const [player] = sidesSaid(by, to, 'P0');
   // "Does Y survive an attack by X in Defense Position": Y is meant.
   const isOfOther = asks === 'destroyed-by-battle' && by.position === 'defense';
   const position = to.position ?? (isOfOther ? by.position : undefined);
@@ -256,20 +238,18 @@ export function attackKept(by: UsualCard, named?: UsualCard): readonly Situation
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
   const { card, actions } = inForce(by, player);
-  const some = [1, 4, 12].map((level) => ({
-    model: someMonster('the attacker', level),
-    described: true as const,
-  }));
-  return (named === undefined ? some : [named]).map((each) => {
-    const attacker = onField({ ...each, position: 'attack' }, rival);
-    return situation(
+  const position = 'attack';
+  const attackers =
+    named === undefined
+      ? [1, 4, 12].map((level) => someOnField('the attacker', rival, { position }, level))
+      : [onField({ ...named, position }, rival)];
+  return attackers.map((attacker) =>
+    situation(
       { cards: [card, attacker], actions, turnPlayer: rival, phase: 'battle' },
       { ask: 'can-attack', card: attacker.id },
-    );
-  });
+    ),
+  );
 }
-
-const tributed = { model: someMonster('the Tribute', 4), described: true } as const;
 
 /** While the text of X applies, the other player is to Summon a monster of which no more is known. */
 export function summonKept(by: UsualCard, way: SummonWay): Situation {
@@ -277,15 +257,12 @@ export function summonKept(by: UsualCard, way: SummonWay): Situation {
   const rival = otherPlayer(player);
   const { card, actions } = inForce(by, player);
   const other = summonedIn(way, rival);
-  const tribute = way === 'tribute-summoned' ? [onField(tributed, rival)] : [];
+  const tribute = way === 'tribute-summoned' ? [someOnField('the Tribute', rival)] : [];
   const question =
     way === 'normal-summoned' || way === 'tribute-summoned'
       ? ({ ask: 'normal-summon', card: other.id, player: rival, as: 'summon' } as const)
       : ({ ask: 'special-summon', card: other.id, way } as const);
-  return situation(
-    { cards: [card, other, ...tribute], actions, turnPlayer: rival, phase: 'main-1' },
-    question,
-  );
+  return situation({ cards: [card, other, ...tribute], actions, turnPlayer: rival }, question);
 }
 
 /** The other player has activated what the effect answers: a card or an effect of its kind, that does what it asks for. */

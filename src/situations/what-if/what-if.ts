@@ -3,6 +3,7 @@ import { bareModel, type CardModel } from '../../card-model/card-model.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
 import { atOnce } from '../../platform/cooperative.ts';
 import { defined } from '../../platform/defined.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { events } from '../../vocabulary/events.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
 import { checkingLog } from '../log-check.ts';
@@ -71,9 +72,7 @@ function without(
 }
 
 /** What a cost has players do with cards. */
-const canBeCost: ReadonlySet<string> = new Set(
-  'sent-to-gy discarded banished tributed returned-to-deck'.split(' '),
-);
+const canBeCost: ReadonlySet<string> = setOf('sent-to-gy discarded banished tributed returned-to-deck');
 
 /** "is sent to the GY" as what is only supposed. */
 const were = (present: string): string => present.replace(/^is /, 'were ');

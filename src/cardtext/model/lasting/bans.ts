@@ -3,6 +3,7 @@ import { type Instruction, isDescribed } from '../../../card-model/instruction.t
 import { type Ban, banSchema, summonKinds } from '../../../card-model/lasting/ban.ts';
 import type { Part } from '../../../card-model/part.ts';
 import { verbs } from '../../../card-model/verbs.ts';
+import { defined } from '../../../platform/defined.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import { formsOf, meaningsOf, placesOf } from '../../forms.ts';
 import { monstersOf } from '../monsters-of.ts';
@@ -96,7 +97,7 @@ function activatesOf(noun = 'cards or effects'): Ban | undefined {
   }
   if (from !== undefined) return undefined;
   const activates = spell === undefined ? 'trap' : trap === undefined ? 'spell' : 'spell-trap';
-  return { activates, ...(effects === undefined ? { cardsOnly: true } : {}) };
+  return { activates, ...(effects === undefined && { cardsOnly: true }) };
 }
 
 const inBattle = / during (?<whose>the|your) Battle Phase$/i;
@@ -160,7 +161,7 @@ export function banIn(whole: string): Ban | undefined {
   const of = ofKind(noun);
   const places = from === undefined ? undefined : placesIn(from);
   if (of === null || (from !== undefined && places === undefined)) return undefined;
-  return { summons: kindsOf(act), ...of, ...(places === undefined ? {} : { from: places }), ...except };
+  return { summons: kindsOf(act), ...of, ...defined({ from: places }), ...except };
 }
 
 /** One certain monster is none of a kind. */
@@ -188,11 +189,7 @@ function banOnAll({ do: verb, what, reads = '' }: Instruction): Ban | undefined 
     const from = place === undefined ? undefined : placesIn(place);
     if (what.from !== undefined || but !== undefined || (place !== undefined && from === undefined))
       return undefined;
-    return {
-      summons: ['special'],
-      ...(ofAny ? {} : { of: filter }),
-      ...(from === undefined ? {} : { from }),
-    };
+    return { summons: ['special'], ...(ofAny ? {} : { of: filter }), ...defined({ from }) };
   }
   const except = but === undefined ? undefined : monstersOf(but);
   if (!ofAny || except === undefined || what.from !== undefined) return undefined;
@@ -220,7 +217,7 @@ export function withBan(each: Instruction): Instruction {
   const bans = banIn(words.replace(whileDamage, ''));
   if (bans === undefined) return each;
   if (whileDamage.test(words)) return { ...each, bans, until: 'end-of-damage-step' };
-  return { ...each, bans, ...(stays === undefined ? {} : { onlyIf: stays }), ...lasts };
+  return { ...each, bans, ...defined({ onlyIf: stays }), ...lasts };
 }
 
 /** "You cannot Special Summon, except Fiend monsters, while you control that monster": the words apart on how long. */

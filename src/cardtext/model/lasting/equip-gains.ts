@@ -3,6 +3,7 @@ import type { Facts } from '../../../card-model/facts.ts';
 import { type BattleText, type Instruction, pointingWords } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
 import { defined } from '../../../platform/defined.ts';
+import { setOf } from '../../../platform/list-of.ts';
 
 /** "Equip this card to that target. It gains 500 ATK": a card that is no Spell gives that while it is so equipped. */
 export function withEquipGains(parts: readonly Part[], { cardType }: Facts): readonly Part[] {
@@ -50,12 +51,7 @@ const asked: BattleText['conditions'][number] = {
   all: [{ is: 'equipped-by-itself' }],
 };
 
-const gained: ReadonlySet<Instruction['do']> = new Set([
-  'change-atk',
-  'change-def',
-  'change-status',
-  'restrict',
-]);
+const gained: ReadonlySet<Instruction['do']> = setOf('change-atk change-def change-status restrict');
 
 /** Is it said of the equipped monster, for no time of its own? */
 const isGiven = (

@@ -62,7 +62,8 @@ const sendsTheOthers = ({ do: verb, what }: Instruction): boolean =>
   what.filter.faceUp === true &&
   what.filter.reads === 'they control';
 
-type Treatment = Pick<Extract<Part, { kind: 'not-an-effect' }>, 'treatedAs'>;
+type Restriction = Extract<Part, { kind: 'not-an-effect' }>;
+type Treatment = Pick<Restriction, 'treatedAs'>;
 
 const treatedAs =
   /\balways treated as (?:an? )?(?<said>"[^"]+"(?:(?:,| and|, and) "[^"]+")*)(?<kind> cards?\b)?/gi;
@@ -97,6 +98,13 @@ export function appliesWithoutTributes({ sort, text, span, box }: StaticWords): 
 /** A sentence that starts no Chain Link, as the model has it; null for what the model says elsewhere. */
 export function staticPart({ sort, text, span, box }: StaticWords): Part | null {
   const printed = { box, span: [...span] satisfies [number, number], decides: [] };
+  const own = (what: Restriction['what'], said: Partial<Restriction> = {}): Part => ({
+    kind: 'not-an-effect',
+    what,
+    reads: text,
+    ...said,
+    printed,
+  });
   switch (sort) {
     case 'limit':
     case 'heading':
@@ -106,7 +114,7 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
       const ban = attackRestriction(text);
       return ban === undefined
         ? { kind: 'continuous', conditions: [], ...namedWhere(whatApplies(text)), printed }
-        : { kind: 'not-an-effect', what: 'restriction', reads: text, ...ban, printed };
+        : own('restriction', ban);
     }
     case 'unclassified': {
       const saves = destroyedAlone.test(text) ? destroyedInstead(text) : undefined;
@@ -118,44 +126,27 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
         printed,
       };
     }
-    case 'condition': {
-      return {
-        kind: 'not-an-effect',
-        what: 'activation-condition',
-        reads: text,
-        ...neededToActivate(text),
-        printed,
-      };
-    }
+    case 'condition':
+      return own('activation-condition', neededToActivate(text));
     case 'hand-activation': {
       const [need] = needsOf([/^(?:If|While) (.+?), you can\b/i.exec(text)?.[1] ?? '']);
-      return {
-        kind: 'not-an-effect',
-        what: sort,
-        reads: text,
-        ...(need === undefined ? {} : { needs: need }),
-        printed,
-      };
+      return own(sort, defined({ needs: need }));
     }
-    case 'cannot-be-responded-to': {
-      const unanswerable = unanswerableIn(text);
-      const said = unanswerable === undefined ? {} : { unanswerable };
-      return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
-    }
+    case 'cannot-be-responded-to':
+      return own(sort, defined({ unanswerable: unanswerableIn(text) }));
     case 'name':
-      return { kind: 'not-an-effect', what: sort, reads: text, ...treatmentIn(text), printed };
-    case 'victory': {
-      const needs = neededToWin(normalise(text).text);
-      return { kind: 'not-an-effect', what: sort, reads: text, ...defined({ needs }), printed };
-    }
+      return own(sort, treatmentIn(text));
+    case 'victory':
+      return own(sort, defined({ needs: neededToWin(normalise(text).text) }));
     case 'restriction': {
       const only = pendulumSummonsOnly(normalise(text).text);
       const words = ofOneEffect(normalise(text).text);
-      const said =
+      return own(
+        sort,
         only === undefined
           ? { ...standingBan(words), ...turnRestriction(words) }
-          : { pendulumSummonsOnly: only };
-      return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
+          : { pendulumSummonsOnly: only },
+      );
     }
     default: {
       const barsMaterial = ownMaterialBar(normalise(text).text);
@@ -167,8 +158,8 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
         ...(onField === undefined ? {} : { onlyOneOn: 'field' as const }),
       };
       if (sort === 'summoning-condition' && Object.keys(said).length === 0 && forbidsInWords(words))
-        return { kind: 'not-an-effect', what: sort, reads: text, partly: true, printed };
-      return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
+        return own(sort, { partly: true });
+      return own(sort, said);
     }
   }
 }
@@ -223,7 +214,7 @@ export function unanswerableIn(text: string): Unanswerable | undefined {
   return {
     who: who === 'Your opponent' ? 'opponent' : 'both',
     to: card ? 'card' : 'effect',
-    ...(cards === undefined ? {} : { cards }),
+    ...defined({ cards }),
   };
 }
 
@@ -311,10 +302,7 @@ function applying(text: string): readonly Instruction[] {
   const before = first === '' ? null : readStatic(first);
   if (before === null) return [{ do: 'described', reads: text }];
   const what = before.at(-1)?.what;
-  return [
-    ...before,
-    { do: 'described', reads: second, joined: 'also', ...(what === undefined ? {} : { what }) },
-  ];
+  return [...before, { do: 'described', reads: second, joined: 'also', ...defined({ what }) }];
 }
 const alsoJoined = /^([^.:]+), also ((?:if (?:it|they)|it|they|this card|your opponent)\b.+)$/;
 

@@ -1,6 +1,7 @@
 import type { Filter } from '../../../card-model/filter.ts';
 import { type Instruction, isDescribed, isTarget, pointingWords } from '../../../card-model/instruction.ts';
 import type { Target } from '../../../card-model/part.ts';
+import { defined } from '../../../platform/defined.ts';
 import { type Place, places } from '../../../vocabulary/places.ts';
 import { readWhole } from '../../grammar/grammar.ts';
 import { cardsOf } from '../../phrases/card-objects.ts';
@@ -44,11 +45,7 @@ export function atDescribed(
     const what = meant(each, 'what') ?? each.what;
     const onto = meant(each, 'onto') ?? each.onto;
     const both = isTarget(what) && isTarget(onto) && what.target === onto.target;
-    before.push({
-      ...each,
-      ...(what === undefined ? {} : { what }),
-      ...(onto === undefined || both ? {} : { onto }),
-    });
+    before.push({ ...each, ...defined({ what }), ...(onto === undefined || both ? {} : { onto }) });
   }
   return before;
 }

@@ -1,4 +1,6 @@
 import type { Instruction, MaterialUse } from '../../../card-model/instruction.ts';
+import { verbFacts } from '../../../card-model/verbs.ts';
+import { defined } from '../../../platform/defined.ts';
 import { type Place, places as placeNames } from '../../../vocabulary/places.ts';
 import { kindsOf, placesOf } from '../../forms.ts';
 import { monstersOf } from '../monsters-of.ts';
@@ -77,24 +79,13 @@ function askedOf({
     (named === undefined && one?.startsWith('this card') === false)
   )
     return undefined;
-  return {
-    ...(filter === undefined ? {} : { filter }),
-    ...(one === undefined ? {} : { including: named ?? 'this' }),
-  };
+  return { ...defined({ filter }), ...(one === undefined ? {} : { including: named ?? 'this' }) };
 }
-
-const withMaterials: ReadonlySet<Instruction['do']> = new Set([
-  'fusion-summon',
-  'ritual-summon',
-  'synchro-summon',
-  'xyz-summon',
-  'link-summon',
-]);
 
 /** A Summon of monsters of the Extra Deck, or of a Ritual Monster, with what its words say of the materials. */
 export function withMaterialUse(each: Instruction): Instruction {
   const { do: verb, reads } = each;
-  if (!withMaterials.has(verb)) return each;
+  if (verbFacts[verb].needs !== 'materials') return each;
   if (reads === undefined)
     return verb === 'fusion-summon' || verb === 'ritual-summon'
       ? each

@@ -1,5 +1,6 @@
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
+import { defined } from '../../../platform/defined.ts';
 import { withMaterialUse } from './material-use.ts';
 
 const usedTo = /^This card (?:is|can be) used to Ritual Summon (?:any )?"([^"]+)"( Ritual Monster)?\.$/;
@@ -85,12 +86,7 @@ export function withRitualSummon(parts: readonly Part[]): readonly Part[] {
     if (part.kind === 'activation' && isActivation(part)) return { ...part, does: [summon] };
     if (part.kind !== 'unread' || part !== only.part) return part;
     const { reads, printed } = part;
-    return {
-      kind: 'not-an-effect',
-      what: 'summoning-procedure',
-      reads,
-      ...(printed === undefined ? {} : { printed }),
-    };
+    return { kind: 'not-an-effect', what: 'summoning-procedure', reads, ...defined({ printed }) };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Facts } from '../../../card-model/facts.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../../card-model/part.ts';
+import { defined } from '../../../platform/defined.ts';
 import { separateStatic } from '../lasting/static-parts.ts';
 import { bracketIn, destroyedInstead, oldEquipOf, withoutBracket, withoutInstead } from './union-text.ts';
 
@@ -122,7 +123,7 @@ function withUses(effect: Ignition, more: readonly Part[]): Read {
     ...shared,
     activatesIn: ['spell-trap-zone'],
     targets: [],
-    does: [{ do: 'special-summon', what: 'this', ...(position === undefined ? {} : { position }) }],
+    does: [{ do: 'special-summon', what: 'this', ...defined({ position }) }],
   };
   const printed = effect.printed === undefined ? {} : { printed: effect.printed };
   const given: readonly Part[] =
@@ -163,7 +164,7 @@ function today({ targets, does }: Ignition): Uses | undefined {
       filter: { ...each.filter, faceUp: true },
     })),
     does: [equips],
-    ...(position === undefined ? {} : { position }),
+    ...defined({ position }),
     gains,
   };
 }
@@ -174,10 +175,5 @@ function older({ does }: Ignition): Uses | undefined {
   const said = only?.do === 'described' && more.length === 0 ? oldEquipOf(only.reads ?? '') : undefined;
   if (said === undefined) return undefined;
   const { onto, position } = said;
-  return {
-    targets: [],
-    does: [{ do: 'equip', what: 'this', onto }],
-    ...(position === undefined ? {} : { position }),
-    gains: [],
-  };
+  return { targets: [], does: [{ do: 'equip', what: 'this', onto }], ...defined({ position }), gains: [] };
 }

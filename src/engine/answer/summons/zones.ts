@@ -1,3 +1,4 @@
+import { defined } from '../../../platform/defined.ts';
 import { isSummonWay } from '../../../vocabulary/events.ts';
 import type { SummonWay } from '../../../vocabulary/summons.ts';
 import { monsterZones } from '../../../vocabulary/zones.ts';
@@ -24,13 +25,7 @@ export function zonesFor(duel: Duel, question: Asked<'zones'>): Answer {
   if (used === undefined) return openAnswer(open, [`what the materials of ${card.model.name} are`], []);
   const leaving = used.map(({ id }) => id);
   const judged = monsterZones.ids.map((zone) => {
-    const findings = applyAll(placeRules, duel, {
-      card,
-      player,
-      zone,
-      leaving,
-      ...(way === undefined ? {} : { way }),
-    });
+    const findings = applyAll(placeRules, duel, { card, player, zone, leaving, ...defined({ way }) });
     return { zone, findings, verdict: outcome(findings) };
   });
   const found = eachOnce(judged.flatMap(({ findings }) => findings));

@@ -1,3 +1,4 @@
+import { allApplied } from '../../../card-model/activated.ts';
 import { isField } from '../../../vocabulary/places.ts';
 import { type Answer, claimsOfValue, valueByRules } from '../../findings.ts';
 import { isWorking } from '../../negation.ts';
@@ -19,8 +20,7 @@ interface CountersCase {
 function doubtOf(duel: Duel, { card }: CountersCase): string | undefined {
   const texts = Object.values(duel.cards).filter((each) => isField(each.place) && isWorking(duel, each));
   const changes = texts.flatMap(({ id, model }) =>
-    model.parts
-      .flatMap((part) => (part.kind === 'continuous' ? part.does : []))
+    allApplied(model)
       .filter(({ do: verb }) => verb === 'place-counter' || verb === 'remove-counter')
       .filter(({ what, upon }) => (what !== 'this' || id === card.id) && !hasNotHappened(duel, upon))
       .map(({ onlyIf = 'its text' }) => `what ${model.name} did to them (${onlyIf})`),

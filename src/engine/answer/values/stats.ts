@@ -1,5 +1,7 @@
+import { allApplied } from '../../../card-model/activated.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Counted } from '../../../card-model/value.ts';
+import { setOf } from '../../../platform/list-of.ts';
 import { ownBoost, syncContinuous } from '../../continuous/sync-stats.ts';
 import { type Answer, openAnswer, valueAnswer } from '../../findings.ts';
 import { isNegated } from '../../negation.ts';
@@ -172,9 +174,7 @@ function countersUnsaid(duel: Duel, card: Card, asked: readonly Stat[]): readonl
       !duel.timeline.some((event) => event.card?.id === id),
   );
   return cards.flatMap(({ model }) =>
-    model.parts.some((part) => part.kind === 'continuous' && part.does.some(hangsOnCounters))
-      ? [`no counters lie on ${model.name}`]
-      : [],
+    allApplied(model).some(hangsOnCounters) ? [`no counters lie on ${model.name}`] : [],
   );
 }
 
@@ -186,18 +186,10 @@ const hangsOnCounters = ({ do: verb, value, holds = [] }: Instruction): boolean 
   (ofOwnCounters(value?.each) || holds.flat().some((each) => 'total' in each && ofOwnCounters(each.total)));
 
 /** What changes values, or what applies to them, where only what happened to cards was told. */
-const changesMore: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'change-atk',
-  'change-def',
-  'change-status',
-  'change-attribute',
-  'change-level',
-  'change-type',
-  'change-name',
-  'described',
-  'equip',
-  'negate-effects',
-]);
+const changesMore: ReadonlySet<Instruction['do']> = setOf(
+  'change-atk change-def change-status change-attribute change-level change-type change-name',
+  'described equip negate-effects',
+);
 
 /** Effects of which the text was not played: it is not known, or somebody told what happened instead. */
 const toldOnly = (duel: Duel): readonly Finding[] =>

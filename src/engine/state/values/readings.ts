@@ -1,3 +1,4 @@
+import { listOf } from '../../../platform/list-of.ts';
 import type { Reading } from './value.ts';
 
 type Point = keyof Reading;
@@ -86,10 +87,6 @@ export function openPoints(
 }
 
 /** The points in the order in which `readings` goes through them. */
-const names: readonly Point[] = [
-  'continuousCurrent',
-  'continuousOriginal',
-  'waitsForWaiting',
-  'underLast',
-  'severalLast',
-];
+const names: readonly Point[] = listOf(
+  'continuousCurrent continuousOriginal waitsForWaiting underLast severalLast',
+);

@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { listOf } from '../../../platform/list-of.ts';
 
 /** The six kinds of ATK/DEF modifier, (1) to (6), as rule stats/modifiers lists them. */
-export const modifierKinds = [
-  'lingering-change',
-  'continuous-change',
-  'lingering-current',
-  'continuous-current',
-  'lingering-original',
+export const modifierKinds = listOf(
+  'lingering-change continuous-change lingering-current continuous-current lingering-original',
   'continuous-original',
-] as const;
+);
 export type ModifierKind = (typeof modifierKinds)[number];
 
 /** A row of the table of rule stats/modifiers: what a kind does, and whether it lingers or applies continuously. */
