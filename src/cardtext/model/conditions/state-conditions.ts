@@ -236,7 +236,9 @@ function counted(words: string): Conditions | null {
     if (number === '') continue;
     const scale = otherScale.test(kind);
     const other = /other/.test(number) || scale ? 'other ' : '';
-    const bare = kind.replace(otherScale, ' in your Pendulum Zone');
+    const bare = kind
+      .replace(otherScale, ' in your Pendulum Zone')
+      .replace(/^(?=banished )/, /^you have\b/.test(words) ? 'your ' : '');
     return counting(number, `${other}${bare}`, describe(place))?.map((each) => [each]) ?? null;
   }
   return null;
