@@ -236,6 +236,7 @@ const inWordsOnly = matching(
       '(?:substitute|treat) (?:this card|this monster|it) for (?:any )?1 [^,;.()]+(?=$|,)',
       "(?:and )?replace this effect with (?:that|the) [^,;.()]*'s original effects?",
       'reduce the battle damage you take to 0',
+      'draws? (?:cards )?until (?:(?:you|they) have|(?:your|their) hand has) \\d+ cards?(?: in (?:your|their) hands?)?',
     ].join('|'),
     'y',
   ),
