@@ -188,8 +188,6 @@ export const continuousSchema = z.strictObject({
 /** What is done each time that something happens, at once and without being activated, while its card is in its place. */
 export const eachTimeSchema = z.strictObject({
   kind: z.literal('each-time'),
-  /** What has to hold for it. */
-  holds: eitherSchema.optional(),
   on: z.array(triggerEventSchema).min(1),
   /** Of an activation: when it has resolved. */
   resolved: z.literal(true).optional(),

@@ -1,5 +1,4 @@
 import type { EachTime } from '../card-model/part.ts';
-import { ways } from './actions/told-changes.ts';
 import { viewFrom } from './fits.ts';
 import { carryOut } from './instructions/carry-out.ts';
 import { isNegated, isOfBoxThere, isWorking } from './negation.ts';
@@ -7,7 +6,6 @@ import type { Action } from './state/action.ts';
 import { type Card, type ChainLink, cardOf, type Duel } from './state/duel.ts';
 import type { DuelEvent } from './state/event.ts';
 import { withMissing } from './state/missing.ts';
-import { anyHolds } from './stats/count.ts';
 import { matches } from './trigger/matches.ts';
 
 /**
@@ -32,20 +30,12 @@ export function withEachTime(before: Duel, duel: Duel): Duel {
 const textsOf = (parts: Card['model']['parts']): readonly EachTime[] =>
   parts.filter((part) => part.kind === 'each-time');
 
-/** Is it told once more what a text has just done: the counter that it placed, the LP that it changed? */
+/** Is it told once more that a counter was placed which a text has just placed? */
 export function isToldAgain(duel: Duel, action: Action): boolean {
   const last = duel.timeline.at(-1);
-  if (last?.stage.in !== 'at-once') return false;
-  const { by, lp, note } = last;
-  if (action.do === 'counters') {
-    const { card, how, counters } = action;
-    return (
-      how === 'placed' && note === `${counters.count} ${counters.name} on ${cardOf(duel, card).model.name}`
-    );
-  }
-  if (action.do !== 'lp') return false;
-  const isSame = lp?.player === action.player && lp.amount === action.lp && lp.how === ways[action.how];
-  return isSame && (action.by === undefined || action.by === by?.card);
+  if (last?.stage.in !== 'at-once' || action.do !== 'counters' || action.how !== 'placed') return false;
+  const { count, name } = action.counters;
+  return last.note === `${count} ${name} on ${cardOf(duel, action.card).model.name}`;
 }
 
 /** What a text saw happen in one moment: how often it is what is asked for, and whether that is sure. */
@@ -77,7 +67,7 @@ function ofEvents(duel: Duel, before: Duel, card: Card, part: EachTime): readonl
   const events = duel.timeline.slice(before.timeline.length);
   const gone = events.find((event) => event.card?.id === card.id && goes(event))?.moment ?? Infinity;
   const seen = events.flatMap((event) => {
-    const sure = event.moment < gone && !isOwn(event, card) ? asks(duel, part, event, card) : undefined;
+    const sure = event.moment < gone && !isOwn(event, card) ? asks(part, event, card) : undefined;
     return sure === undefined ? [] : [{ event, sure }];
   });
   return [...new Set(seen.map(({ event }) => event.moment))].flatMap((moment) => {
@@ -100,7 +90,7 @@ function ofResolved(duel: Duel, before: Duel, card: Card, part: EachTime): reado
       ({ chain, link: { card: id } }) => chain === duel.chains && id === card.id,
     );
     if (event === undefined || came || itself || link.card === card.id) return [];
-    const sure = because === 'activation-negated' ? undefined : asks(duel, part, event, card);
+    const sure = because === 'activation-negated' ? undefined : asks(part, event, card);
     return sure === undefined ? [] : [{ event, times: 1, sure: sure && because !== 'effect-negated' }];
   });
 }
@@ -112,15 +102,10 @@ const goes = ({ card, names }: DuelEvent): boolean =>
 const isOwn = ({ stage, by }: DuelEvent, { id }: Card): boolean => stage.in === 'at-once' && by?.card === id;
 
 /** Is the event what the text asks for, surely or perhaps? Undefined: it is not. */
-function asks(duel: Duel, { on, holds }: EachTime, event: DuelEvent, card: Card): boolean | undefined {
-  const held = holds === undefined ? 'yes' : anyHolds(duel, holds, card, card.controller);
+function asks({ on }: EachTime, event: DuelEvent, card: Card): boolean | undefined {
   const met = on.map((wanted) => matches(wanted, event, viewFrom(card))).filter((match) => match.met);
-  if (met.length === 0 || held === 'no') return undefined;
-  return (
-    held === 'yes' &&
-    event.unsure === undefined &&
-    met.some(({ assumed, open }) => assumed.length + open.length === 0)
-  );
+  if (met.length === 0) return undefined;
+  return event.unsure === undefined && met.some(({ assumed, open }) => assumed.length + open.length === 0);
 }
 
 function carried(duel: Duel, card: Card, { does }: EachTime, event: DuelEvent): Duel {

@@ -15,7 +15,7 @@ import { hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
 import { completeSummon } from '../summon.ts';
 import { isOfPhase } from '../trigger/condition-met.ts';
 
-export const ways = { loses: 'loss', gains: 'gain', pays: 'payment', takes: 'damage' } as const;
+const ways = { loses: 'loss', gains: 'gain', pays: 'payment', takes: 'damage' } as const;
 
 /** The LP of a player change as told; damage, loss and payment all lower them (rule damage/damage). */
 export function changeLp(duel: Duel, { player, how, lp, by }: Told<'lp'>): Duel {

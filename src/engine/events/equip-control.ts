@@ -1,14 +1,12 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isLeftAlone } from '../continuous/protections.ts';
 import { isNegated, isWorking } from '../negation.ts';
-import { type Card, cardOf, type Duel, type Ternary } from '../state/duel.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import type { Unknown } from '../state/missing.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { sourceOf } from '../state/unaffected.ts';
-import { anyHolds } from '../stats/count.ts';
 
 /** What control follows an Equip Card, and what would have to be known to say. */
 export interface Control {
@@ -19,14 +17,12 @@ export interface Control {
 /** Control by Equip Cards that take it: it changes as such a card applies, and goes back after (rule control/changed). */
 export function controlByEquips(duel: Duel): Control {
   const all = Object.values(duel.cards).flatMap((equip): readonly (Happens | Unknown)[] => {
-    const text = takenBy(equip);
-    if (text === undefined) return [];
+    if (!takes(equip)) return [];
     const monster = equip.equippedTo === undefined ? undefined : duel.cards[equip.equippedTo];
-    if (monster === undefined || !isField(equip.place) || !isWorking(duel, equip) || isNegated(duel, equip))
-      return givenBack(duel, equip);
-    const holds = caseOf(duel, equip, text);
-    if (holds === 'no') return givenBack(duel, equip);
-    return monster.controller === equip.controller ? [] : [taken(duel, equip, monster, holds)];
+    const holds =
+      monster !== undefined && isField(equip.place) && isWorking(duel, equip) && !isNegated(duel, equip);
+    if (holds) return monster.controller === equip.controller ? [] : [taken(duel, equip, monster)];
+    return givenBack(duel, equip);
   });
   return {
     happens: all.flatMap((each) => ('event' in each ? [each] : [])),
@@ -34,34 +30,27 @@ export function controlByEquips(duel: Duel): Control {
   };
 }
 
-/** The instruction by which its text takes control; undefined: it does not. Models are looked through once. */
-function takenBy({ model }: Card): Instruction | undefined {
-  const known = taking.get(model);
-  if (known !== undefined) return known[0];
-  const found = model.parts.flatMap((part) =>
-    part.kind === 'continuous' && part.conditions.length === 0
-      ? part.does.filter(({ do: verb, what }) => verb === 'take-control' && what === 'equipped')
-      : [],
-  );
-  taking.set(model, found);
-  return found[0];
+/** Does its text take control, without a condition of its own? Models are looked through once. */
+function takes({ model }: Card): boolean {
+  const is = taking.get(model) ?? model.parts.some(takesEquipped);
+  taking.set(model, is);
+  return is;
 }
-const taking = new WeakMap<CardModel, readonly Instruction[]>();
+const taking = new WeakMap<CardModel, boolean>();
 
-const caseOf = (duel: Duel, equip: Card, { onlyIf, holds }: Instruction): Ternary =>
-  onlyIf === undefined
-    ? 'yes'
-    : holds === undefined
-      ? 'unknown'
-      : anyHolds(duel, holds, equip, equip.controller);
+const takesEquipped = (part: CardModel['parts'][number]): boolean =>
+  part.kind === 'continuous' &&
+  part.conditions.length === 0 &&
+  part.does.some(
+    ({ do: verb, what, onlyIf }) => verb === 'take-control' && what === 'equipped' && onlyIf === undefined,
+  );
 
 /** "Control of this card cannot switch" */
 const keepsControl = (part: CardModel['parts'][number]): boolean =>
   'does' in part && part.does.some(({ denies, touches }) => denies && touches?.includes('control'));
 
-function taken(duel: Duel, equip: Card, monster: Card, holds: Ternary): Happens | Unknown {
+function taken(duel: Duel, equip: Card, monster: Card): Happens | Unknown {
   const sure =
-    holds === 'yes' &&
     hasMonsterZone(duel, equip.controller) === 'yes' &&
     isLeftAlone(duel, monster, sourceOf(equip)) === 'no' &&
     !monster.model.parts.some(keepsControl);

@@ -75,14 +75,9 @@ const must = /^you must (?:control|have)\b/i;
 /** "You must control no monsters" asks what "you control no monsters" says. */
 const asIs = (what: string): string =>
   what
-    .replace(/ for you$/, '')
     .replace(/^You must (?=control|have)/i, 'you ')
-    .replace(/^Your opponent must (have|control) /i, (_, verb) =>
-      verb === 'have' ? 'your opponent has ' : 'your opponent controls ',
-    )
     .replace(/^This card must be /i, 'this card is ')
     .replace(/^There must be /i, 'there is ')
-    .replace(/^Your LP must be /i, 'your LP are ')
     .replace(/ must be (?=on the field|in )/, ' is ');
 
 /** The printed words of a part that is no effect that is activated. */

@@ -1,16 +1,10 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { EachTime } from '../../../card-model/part.ts';
-import { defined } from '../../../platform/defined.ts';
 import { normalise } from '../../normalise.ts';
 import { readClause } from '../../phrases/read-clause.ts';
 import { readTiming } from '../../timing/read-timing.ts';
-import { eitherOf } from '../conditions/state-conditions.ts';
 
-/** "While this card has material, each time ..., ...", or "Gains 100 ATK each time ...". */
-const sentences = [
-  /^(?:While (?<holds>[^,:;]+), )?(?<occasion>each time [^:;]+?), (?<deeds>[^:;]+)\.$/i,
-  /^(?<deeds>(?:this card )?gains [^,:;.]+?|place [^,:;.]+?) (?<occasion>each time [^,:;.]+)\.$/i,
-];
+const sentence = /^(?<occasion>each time [^:;]+?), (?<deeds>[^:;]+)\.$/i;
 /** It is done when what was activated has resolved. */
 const resolved =
   /(?:^|,? )(?:immediately after (?:it|(?:that|the) [A-Z/a-z ]+?) resolves,?|when (?:it|that [A-Z/a-z ]+?) resolves)(?= |$)/;
@@ -20,11 +14,8 @@ const forEach =
 
 /** "Each time a Spell Card is activated, place 1 Spell Counter on this card when that Spell resolves"; undefined for other words. */
 export function eachTime(text: string): Omit<EachTime, 'kind' | 'printed'> | undefined {
-  const words = normalise(text).text.trim();
-  const found = sentences.map((form) => form.exec(words)?.groups).find((groups) => groups !== undefined);
-  if (found === undefined) return undefined;
-  const { holds: condition, occasion = '', deeds = '' } = found;
-  const on = readTiming(occasion.replace(/^e/, 'E'));
+  const { occasion = '', deeds = '' } = sentence.exec(normalise(text).text.trim())?.groups ?? {};
+  const on = readTiming(occasion);
   if (on === null || on.some(({ reads, declared }) => reads !== undefined || declared)) return undefined;
   const said = deeds
     .replace(resolved, '')
@@ -32,10 +23,8 @@ export function eachTime(text: string): Omit<EachTime, 'kind' | 'printed'> | und
     .replace(/^immediately /, '');
   const theirs = /\byour opponent\b/.test(occasion) ? ofOpponent(said) : said;
   const does = readClause(theirs.replace(forEach, ''), 'resolution')?.instructions;
-  const holds = condition === undefined ? undefined : eitherOf(condition);
-  if (does === undefined || holds === null || !does.every(isPlain)) return undefined;
+  if (does === undefined || !does.every(isPlain)) return undefined;
   return {
-    ...defined({ holds }),
     on: [...on],
     does: [...does],
     ...(resolved.test(deeds) ? { resolved: true } : {}),

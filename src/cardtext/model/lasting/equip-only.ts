@@ -21,8 +21,7 @@ export function equipOnlyTo(text: string): Filter | undefined {
 
 /** "It gains 800 ATK" behind that sentence is said of the equipped monster. */
 const ofEquipped = (each: Instruction): Instruction =>
-  pointingWords(each.what) === 'that equipped monster' ||
-  (pointingWords(each.what) === 'it' && !/\bthis card\b/.test(each.reads ?? '') && each.onlyIf === undefined)
+  pointingWords(each.what) === 'it' && !/\bthis card\b/.test(each.reads ?? '') && each.onlyIf === undefined
     ? { ...each, what: 'equipped' }
     : each;
 
