@@ -193,6 +193,8 @@ export const instructionSchema = z.strictObject({
   /** Whose hand, field or LP it is about, where it is not yours; `attacker`: the player who attacks. */
   who: z.enum(['you', 'opponent', 'both', 'owner', 'attacker']).optional(),
   amount: z.int().optional(),
+  /** Of `draw`: as many as bring the hand to so many cards. */
+  toHand: z.int().optional(),
   /** "Loses exactly 500 ATK": that much, or it is not done. */
   exact: z.literal(true).optional(),
   /** The amount, where no number says it; `reads` has it in the words of the text. */

@@ -195,6 +195,18 @@ export const continuousSchema = z.strictObject({
   printed: printedSchema.optional(),
 });
 
+/** What is done each time that something happens, at once and without being activated, while its card is in its place. */
+export const eachTimeSchema = z.strictObject({
+  kind: z.literal('each-time'),
+  on: z.array(triggerEventSchema).min(1),
+  /** Of an activation: when it has resolved. */
+  resolved: z.literal(true).optional(),
+  /** As many times as there are cards that it happens to at once. */
+  forEach: z.literal(true).optional(),
+  does: z.array(instructionSchema).min(1),
+  printed: printedSchema.optional(),
+});
+
 /** An effect of no category: applies when its condition is met, without a Chain ("if this card would leave the field"). */
 export const unclassifiedSchema = z.strictObject({
   kind: z.literal('unclassified'),
@@ -305,6 +317,7 @@ export const partSchema = z.discriminatedUnion('kind', [
   flipSchema,
   activationSchema,
   continuousSchema,
+  eachTimeSchema,
   unclassifiedSchema,
   notAnEffectSchema,
   unreadSchema,
@@ -316,4 +329,5 @@ export type ActivatedEffect = Extract<
   { kind: 'ignition' | 'quick' | 'trigger' | 'flip' | 'activation' }
 >;
 export type TriggerEffect = Extract<Part, { kind: 'trigger' | 'flip' }>;
+export type EachTime = Extract<Part, { kind: 'each-time' }>;
 export type ContinuousEffect = Extract<Part, { kind: 'continuous' }>;

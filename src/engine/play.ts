@@ -9,6 +9,7 @@ import {
   setSpellTrap,
 } from './actions/told-changes.ts';
 import { activate, resolveLink } from './chain.ts';
+import { isToldAgain, withEachTime } from './each-time.ts';
 import { applyEvents } from './events/happen.ts';
 import { withSelfDestructions } from './events/self-destruction.ts';
 import type { Action } from './state/action.ts';
@@ -27,7 +28,8 @@ import { withVictories } from './victory.ts';
 /** Plays one action: the state after it. Pure: the same Duel and action give the same Duel. */
 export function play(duel: Duel, action: Action): Duel {
   if (action.do === 'pass') return pass(duel, action.player);
-  const after = withVictories(done(withoutPasses(duel), action));
+  if (isToldAgain(duel, action)) return duel;
+  const after = withVictories(withEachTime(duel, done(withoutPasses(duel), action)));
   const settles = after.chain.length === 0 && after.summoning === undefined && !isUnderWay(after);
   return settles ? withSelfDestructions(duel, after, { in: 'open' }) : after;
 }

@@ -7,7 +7,12 @@ import {
   spellSpeed,
 } from '../card-model/activated.ts';
 import type { CardModel } from '../card-model/card-model.ts';
-import { describeContinuous, describeEffect, describeLimit } from '../card-model/describe/describe.ts';
+import {
+  describeContinuous,
+  describeEachTime,
+  describeEffect,
+  describeLimit,
+} from '../card-model/describe/describe.ts';
 import { placeNames } from '../card-model/describe/describe-cards.ts';
 import type { Facts } from '../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../card-model/part.ts';
@@ -156,8 +161,9 @@ function partLines(part: Part, card: CardModel, rules: CardRules): readonly Line
       { text: `applies ${where}, without being activated` },
     ];
   }
-  const said = printed ?? { text: part.reads };
-  if (part.kind === 'unclassified') return [said, { text: 'applies without being activated' }];
+  const said = printed ?? { text: part.kind === 'each-time' ? describeEachTime(part) : part.reads };
+  if (part.kind === 'unclassified' || part.kind === 'each-time')
+    return [said, { text: 'applies without being activated' }];
   return part.kind === 'unread' ? [said, { text: 'not read: nothing is ruled by it' }] : [said];
 }
 

@@ -35,6 +35,8 @@ function stageWords({ stage, names }: DuelEvent): string {
       return `Chain Link ${stage.link} resolves`;
     case 'chain-end':
       return 'After the Chain';
+    case 'at-once':
+      return 'At once';
     case 'summon':
       return 'Summon';
     case 'battle':

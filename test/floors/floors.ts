@@ -64,6 +64,7 @@ export const engineFloors: readonly (readonly string[])[] = [
   'summon.ts',
   'turn',
   'actions',
+  'each-time.ts',
   'victory.ts',
   'question.ts',
   'answer',

@@ -212,8 +212,12 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
     return `detach ${what}${onto(each) === '' ? '' : ` from ${onto(each)}`}`;
   },
   discard: byPlayer('discard', (each, cards) => `${cards}${noted(each.reads)}`),
-  draw: byPlayer('draw', ({ amount = 1, reads }) =>
-    reads === undefined ? `${amount} card${amount === 1 ? '' : 's'}` : countWords(reads),
+  draw: byPlayer('draw', ({ amount = 1, reads, toHand }) =>
+    toHand !== undefined
+      ? `cards until there are ${toHand} in the hand`
+      : reads === undefined
+        ? `${amount} card${amount === 1 ? '' : 's'}`
+        : countWords(reads),
   ),
   'end-battle-phase': () => 'end the Battle Phase',
   equip: onCards('equip', (each) => {

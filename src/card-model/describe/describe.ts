@@ -10,6 +10,7 @@ import {
   type ActivatedEffect,
   type ContinuousEffect,
   directAttack,
+  type EachTime,
   type Limit,
   ofChosenEffect,
   type Target,
@@ -44,6 +45,10 @@ export const describeContinuous = (part: ContinuousEffect): string =>
       .filter((each) => each !== '')
       .join(': '),
   );
+
+/** Says what is done each time that something happens. */
+export const describeEachTime = ({ on, does }: EachTime): string =>
+  sentence(`each time ${on.map(describeEvent).join(', or ')}: ${describeInstructions(does)}`);
 
 /** "It is your Standby Phase" is "during your Standby Phase"; a time that is named stands as it is. */
 const conditionWords = (words: string): string => {

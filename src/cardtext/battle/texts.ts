@@ -43,7 +43,7 @@ function ofEffects(text: BattleText): BattleText {
 }
 
 function withTexts(part: Part): Part {
-  if (part.kind === 'not-an-effect') return part;
+  if (part.kind === 'not-an-effect' || part.kind === 'each-time') return part;
   if (part.kind === 'continuous') {
     const { does, conditions } = part;
     const texts = does.map((each) => soDone(does[0]?.what, conditions, each));

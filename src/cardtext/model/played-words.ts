@@ -154,10 +154,11 @@ function saysHow({ do: verb, reads, to, what }: Instruction): boolean {
   if (reads === undefined || any) return false;
   if (verb === 'special-summon') return howTheyCome.test(reads);
   if (verb === 'equip') return mostEquips.test(reads);
-  if (verb === 'move') return reads === 'to another of your Main Monster Zones';
+  if (verb === 'move') return toAnotherZone.test(reads);
   if (verb === 'place' && to === 'spell-trap-zone' && asContinuous.test(reads)) return true;
   return movingVerbs.has(verb) && howTheyGo.test(reads);
 }
+const toAnotherZone = /^to another of (?:your|their|its controller's) Main Monster Zones$/;
 const movingVerbs: ReadonlySet<Verb> = new Set<Verb>([...takingVerbs, 'add-to-hand', 'place']);
 
 function inFields(read: Instruction): Instruction {
@@ -169,6 +170,11 @@ function inFields(read: Instruction): Instruction {
   const token =
     verb === 'special-summon-token' && isDescribed(what) ? tokenIn(what.filter.reads ?? '') : undefined;
   const counter = verb === 'place-counter' || verb === 'remove-counter' ? counterIn(reads) : undefined;
+  if (verb === 'draw') {
+    const { reads: _, ...plain } = each;
+    const toHand = drawnUntil.exec(reads)?.[1];
+    if (toHand !== undefined) return { ...plain, toHand: Number(toHand) };
+  }
   return {
     ...each,
     ...defined({ later, token }),
@@ -178,6 +184,7 @@ function inFields(read: Instruction): Instruction {
     ...(each.until === undefined && ofOneBattle.test(reads) ? { until: 'end-of-damage-step' as const } : {}),
   };
 }
+const drawnUntil = /^draws? (?:cards )?until .+? (\d+) cards?\b[^,]*$/;
 const ofOneBattle = /^(?:cannot|neither can) be destroyed(?: by battle)?(?:, for| by) (?:that|this) battle$/;
 
 const leaving = /^(?:when|if) (?:it|they|that monster|this card) leaves? the field$/;
@@ -201,7 +208,7 @@ export function laterIn(words: string): Later | undefined {
 }
 
 const counterWords =
-  /^(?<name>(?:[\w'&-]+ )*?)counters?(?:, on (?:it|this card|that target|that monster)|, from (?:your|anywhere on the) field)?(?:, \(max\. (?<most>\d+)\))?$/i;
+  /^(?<name>(?:[\w'&.-]+ )*?|[A-Z]-)counters?(?:, on (?:it|this card|that target|that monster)|, from (?:your|anywhere on the) field)?(?:, \(max\. (?<most>\d+)\))?$/i;
 
 /** The name of a counter and its limit; undefined where the words say more. */
 function counterIn(words: string): Instruction['counter'] {
@@ -209,7 +216,7 @@ function counterIn(words: string): Instruction['counter'] {
   if (found === undefined) return undefined;
   const name = found['name']?.trim() ?? '';
   return {
-    name: name === '' ? 'Counter' : `${name} Counter`,
+    name: name === '' ? 'Counter' : name.endsWith('-') ? `${name}Counter` : `${name} Counter`,
     ...(found['most'] === undefined ? {} : { most: Number(found['most']) }),
   };
 }

@@ -192,7 +192,9 @@ const verbs = record<Of<'verbs'>>(
   ending,
 );
 const counterAmount = matching(/\d+|up to \d+|all|any number of|a|an|1 or more/y);
-const counterName = matching(/(?:[A-Z][A-Za-z'-]*(?: [A-Z&][A-Za-z'-]*)* )?[Cc]ounter(?:s|\(s\))?/y);
+const counterName = matching(
+  /(?:[A-Z][A-Za-z'.-]*(?: (?:the )?[A-Z&][A-Za-z'.-]*)* |[A-Z]-)?[Cc]ounter(?:s|\(s\))?/y,
+);
 const counters = record<Of<'counters'>>(
   { is: 'counters' },
   ['verb', words(...lines(`place | places | remove | move`))],
@@ -234,6 +236,7 @@ const inWordsOnly = matching(
       '(?:substitute|treat) (?:this card|this monster|it) for (?:any )?1 [^,;.()]+(?=$|,)',
       "(?:and )?replace this effect with (?:that|the) [^,;.()]*'s original effects?",
       'reduce the battle damage you take to 0',
+      'draws? (?:cards )?until (?:(?:you|they) have|(?:your|their) hand has) \\d+ cards?(?: in (?:your|their) hands?)?',
     ].join('|'),
     'y',
   ),
@@ -309,7 +312,7 @@ const by = record<Of<'by'>>(
 
 /** What a player does, or what happens to cards, without what joins it to others. */
 const deed: Grammar<Deed> = memo(() =>
-  choice(by, verbal, counters, plain, points, change, redirect, state, forbids, verbs, passive),
+  choice(by, counters, verbal, plain, points, change, redirect, state, forbids, verbs, passive),
 );
 
 const conditional =

@@ -48,6 +48,8 @@ export const mayConcern = (duel: Duel, unknown: Unknown, card: string): boolean 
 export function mayHaveChanged(duel: Duel, unknown: Unknown, ask: Question['ask'], card: string): boolean {
   const { aspects: asked, asks, whileApplied } = dependsOn(ask);
   const idle = isIdle(duel, unknown);
+  // What waits for something that has not happened since has changed nothing.
+  if (idle && unknown.idle !== true && asks === 'fact') return false;
   if (
     !(idle && asks === 'fact') &&
     touchesAny(unknown, asks === 'may' && !idle ? [...asked, ...ofTheCard] : asked)

@@ -25,6 +25,7 @@ const causeOf: Readonly<Record<Stage['in'], Cause>> = {
   activation: 'cost',
   resolution: 'effect',
   'chain-end': 'rule',
+  'at-once': 'effect',
   summon: 'rule',
   battle: 'battle',
 };

@@ -85,7 +85,9 @@ export function applyEvent(card: Card, event: EventName, details: MoveDetails): 
   if (isSummonWay(event)) return summon(card, event, details);
   const to = details.to ?? destinations[event];
   if (to !== undefined) return move(card, event, resolvePlace(card, to, details), details);
-  return { card: stay(card, event, details), names: [event] };
+  // Face-down Defense Position is a battle position of its own (rule monster/positions).
+  const turned = event === 'flipped-face-down' && card.place === 'monster-zone' && card.faceUp;
+  return { card: stay(card, event, details), names: turned ? [event, 'position-changed'] : [event] };
 }
 
 /** A monster of the Extra Deck that would go to the hand or Main Deck goes to the Extra Deck instead. */

@@ -208,7 +208,8 @@ function playStep(under: Under, step: Step, how: Carrying, { open, either, posit
   }
   const kept = bothOrNone(parts);
   const done = parts.map((part, at) => ({ ...part, played: kept[at] ?? part.played }));
-  const joined = parts.map(({ instruction }) => instruction.joined);
+  // What is done only in a case leaves what stands before it alone.
+  const joined = parts.map(({ instruction }) => (isFree(instruction) ? undefined : instruction.joined));
   const after = withSpared(apply(under.duel, how, kept, joined), done, how);
   return {
     ...now,

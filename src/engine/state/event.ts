@@ -17,6 +17,8 @@ export type Stage =
   | { readonly in: 'activation'; readonly chain: number; readonly link: number }
   | { readonly in: 'resolution'; readonly chain: number; readonly link: number }
   | { readonly in: 'chain-end'; readonly chain: number }
+  /** What a text does as soon as something has happened, without a Chain Link of its own. */
+  | { readonly in: 'at-once' }
   | { readonly in: 'summon' }
   /** `at`: how far the battle had come, where it is played. */
   | { readonly in: 'battle'; readonly at?: BattleTime };
@@ -89,7 +91,9 @@ const notHappenings: ReadonlySet<EventName> = new Set(['effect-activated', 'not-
 
 /** Does it count for "the last thing to happen"? Activations, effects that come to nothing and phases do not. */
 export const isHappening = (event: DuelEvent): boolean =>
-  event.stage.in !== 'chain-end' && !event.names.some((name) => notHappenings.has(name));
+  event.stage.in !== 'chain-end' &&
+  event.stage.in !== 'at-once' &&
+  !event.names.some((name) => notHappenings.has(name));
 
 /** Something that is to happen: what it is, to which card, how and by whom. */
 export interface Happens {

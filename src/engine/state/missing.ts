@@ -74,7 +74,7 @@ export function touchedBy({
   return defined({
     // A monster that is Normal Summoned right after the effect would come to the field.
     touches: all && immediatelyAfter ? [...all, 'place' as const] : all,
-    idle: verb === 'skip-phase' ? true : idle === 'upon' ? upon : idle,
+    idle: verb === 'skip-phase' ? ['phase-changed' as const] : idle === 'upon' ? upon : idle,
   });
 }
 

@@ -36,7 +36,8 @@ export const needsOf = (conditions: readonly string[]): readonly Need[] =>
     return holds === null ? [] : [{ words, holds }];
   });
 
-const either = /,? or (?:if )?(?=(?:you|your opponent|there) (?:control|have|has|are|is)s?\b|all |your LP )/;
+const either =
+  /,? or (?:if )?(?=(?:you|your opponent|there) (?:control|have|has|are|is)s?\b|all |the only |your LP )/;
 const both =
   /,? and (?=(?:you|your opponent) (?:control|have|has)s?\b|all |this card has |your (?:opponent's )?LP )/;
 const sentBefore = /^(?<rest>.+), except the turn (?:this card|it) was sent (?:to (?:the|your) GY|there)$/;
@@ -236,7 +237,9 @@ function counted(words: string): Conditions | null {
     if (number === '') continue;
     const scale = otherScale.test(kind);
     const other = /other/.test(number) || scale ? 'other ' : '';
-    const bare = kind.replace(otherScale, ' in your Pendulum Zone');
+    const bare = kind
+      .replace(otherScale, ' in your Pendulum Zone')
+      .replace(/^(?=banished )/, /^you have\b/.test(words) ? 'your ' : '');
     return counting(number, `${other}${bare}`, describe(place))?.map((each) => [each]) ?? null;
   }
   return null;

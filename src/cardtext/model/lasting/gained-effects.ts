@@ -11,7 +11,7 @@ import { summonedIn } from './own-unaffected.ts';
 
 /** "If this card is Tribute Summoned, it gains this effect:", and the lines with bullets behind it. */
 const listed =
-  /(?:^|[.)\n]\s*)(?<head>[^.●\n]*\b(?:gains? (?:(?:this|these|the following) )?effects?(?:\(s\))?|effect changes)(?= |:|\.|,|$)[^.●\n]*?):?\.?\s*(?<limit>You can only use [^.●\n]* once per turn\.\s*)?(?<list>(?:●[^\n]*(?:\n(?=●)|$|(?=\n)))+)/gi;
+  /(?:^|[.)\n]\s*)(?<head>[^.●\n]*\b(?:gains? (?:(?:this|these|the following) )?effects?(?:\(s\))?|effect changes|equipped with [^.●\n]* becomes an Effect Monster with (?:this|these) effects?)(?= |:|\.|,|$)[^.●\n]*?):?\.?\s*(?<limit>You can only use [^.●\n]* once per turn\.\s*)?(?<list>(?:●[^\n]*(?:\n(?=●)|$|(?=\n)))+)/gi;
 const onlyGains = /^(?:[^,]* )?gains? (?:[a-z]+ ){0,2}effects?\b/i;
 /** It always has them. */
 const always = /^(?:this card )?gains (?:these|the following) effects?(?:\(s\))?$/i;
@@ -37,7 +37,9 @@ const gainedIn = (text: string): readonly Gained[] =>
     if (always.test(head.trim())) return [];
     const from = index + all.length - list.length;
     const how = ownSummon.exec(head.trim())?.groups?.['how'];
-    const holds = how === undefined ? {} : summonedIn(how);
+    const asks = gainsIf.exec(normalise(head).text.trim())?.groups?.['asks'];
+    const settled = asks === undefined ? null : eitherOf(asks);
+    const holds = how !== undefined ? summonedIn(how) : settled === null ? {} : { holds: settled };
     const given = givenBy(head.trim(), limit !== undefined);
     return [{ head: index, from, to: from + list.length, onlyIf: head.trim(), holds, given }];
   });
@@ -88,7 +90,7 @@ const isWithin = ({ printed }: Part, from: number, to: number): boolean =>
   printed?.box === 'main' && printed.span[0] >= from && printed.span[0] < to;
 
 /** "If this card has a Dragon monster as material, it gains this effect". */
-const gainsIf = /^(?:if|while) (?<asks>.+?), (?:it|this card) gains\b/i;
+const gainsIf = /^(?:if|while) (?<asks>.+?), (?:it|this card) (?:gains|becomes)\b/i;
 
 /** An effect that is only gained cannot be activated before; one that another monster gains is none of this card. */
 function activatedUnder(part: Part, { onlyIf }: Gained, text: string): Part {

@@ -27,6 +27,7 @@ import { destroyedInstead } from '../summons/union-text.ts';
 import { withAppliedValues } from '../values.ts';
 import { attackRestriction, standingBan, turnRestriction, withBan } from './bans.ts';
 import { withAppliedShield } from './damage-shields.ts';
+import { eachTime } from './each-time.ts';
 import { withNegatedActivations } from './negated-activations.ts';
 import { ownUnaffected } from './own-unaffected.ts';
 import { withProtection } from './protections.ts';
@@ -111,6 +112,8 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     case 'flavour':
       return null;
     case 'continuous': {
+      const each = eachTime(text);
+      if (each !== undefined) return { kind: 'each-time', ...each, printed };
       const ban = attackRestriction(text);
       return ban === undefined
         ? { kind: 'continuous', conditions: [], ...namedWhere(whatApplies(text)), printed }
@@ -339,14 +342,14 @@ const kindEquippedWith = /^A(?<kind>n? [^.,]+? monster) equipped with this card(
 /** What applies without being activated always applies as long as its card is there. */
 const whileThere = /^(?:As long as|While) this card (?:is|remains) face-up on (?:the|your) field, /;
 
-/** A sentence that was not read. */
-export const unreadPart = ({ text, span, box }: BoxWords): Part => ({
-  kind: 'unread',
-  reads: text,
-  ...touchesOf(text),
-  ...replacementIn(text),
-  printed: { box, span: [...span], decides: [] },
-});
+/** A sentence that was not read as an effect. */
+export function unreadPart({ text, span, box }: BoxWords): Part {
+  const printed = { box, span: [...span] satisfies [number, number], decides: [] };
+  const each = eachTime(text);
+  return each === undefined
+    ? { kind: 'unread', reads: text, ...touchesOf(text), ...replacementIn(text), printed }
+    : { kind: 'each-time', ...each, printed };
+}
 
 /** A sentence after an effect that is text of its own: who may respond, what may not be done in that turn. */
 export function separatePart({ text, span }: Leaf, box: BoxWords['box']): Part | null {

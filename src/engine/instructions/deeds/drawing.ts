@@ -21,11 +21,28 @@ import { inWords } from './moving.ts';
 export const draw: Executor = (playing, told) => {
   const instruction = inNumbers(playing, told, () => null);
   const { amount = instruction.reads === undefined ? 1 : undefined, who, reads } = instruction;
+  if (instruction.toHand !== undefined) return drawUntil(playing, instruction, instruction.toHand);
   // "For each ..." leaves open how many; that may be none.
   if (amount === undefined || reads !== undefined) return inWords(playing, instruction);
   if (amount === 0) return nothing();
-  const drawn = playersOf(playing, who).map((player) => drawFor(playing, player, amount));
-  return done({
+  return drawnBy(playersOf(playing, who).map((player) => drawFor(playing, player, amount)));
+};
+
+/** "Draw until you have 3 cards in your hand": as many as are missing, which may be none. */
+function drawUntil(playing: EffectContext, instruction: Instruction, hand: number): EffectOutcome {
+  const all = playersOf(playing, instruction.who).map((player) => ({
+    player,
+    now: countIn(playing.duel, player, 'hand'),
+  }));
+  if (all.some(({ now }) => now === null)) return inWords(playing, instruction);
+  const short = all.flatMap(({ player, now }) =>
+    now === null || now >= hand ? [] : [drawFor(playing, player, hand - now)],
+  );
+  return short.length === 0 ? nothing() : drawnBy(short);
+}
+
+const drawnBy = (drawn: readonly Drawn[]): EffectOutcome =>
+  done({
     happens: drawn.flatMap(({ happens }) => happens),
     changes: drawn.flatMap(({ changes }) => changes),
     usedChoices: drawn.flatMap(({ usedChoices: took }) => took),
@@ -33,7 +50,6 @@ export const draw: Executor = (playing, told) => {
       ? 'open'
       : drawn.flatMap(({ usedChoices: took }) => took),
   });
-};
 
 interface Drawn extends Pick<EffectOutcome, 'happens' | 'changes' | 'usedChoices'> {
   readonly unseen: number;
