@@ -1,4 +1,4 @@
-import { activationPlaces, effectsOf, isActivated, isTrigger } from '../../card-model/activated.ts';
+import { effectsOf, isActivated } from '../../card-model/activated.ts';
 import { extraDeckWay } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
@@ -12,7 +12,7 @@ import { anyMonster } from '../names/kind-of-monster.ts';
 import { limitsSummons } from '../short/forbids.ts';
 import { deckOf, type ToldCard } from '../telling/cards.ts';
 import { someCards } from '../telling/state.ts';
-import { tellSummon } from '../telling/summoning.ts';
+import { summonsItself, tellSummon } from '../telling/summoning.ts';
 import type { Telling } from '../telling/telling.ts';
 import { verbForms } from '../text/verbs.ts';
 import { aimedAt, askAimed, mayActivate, unnamed } from './activation.ts';
@@ -237,18 +237,6 @@ const isLimited = ({ cards }: Telling): boolean => cards.all.some(({ model }) =>
 
 const maySummonIt = (part: Part): boolean =>
   part.kind === 'unread' && part.touches?.includes('summon') !== false;
-
-/** Does an effect that is used where it is, after what was told, Special Summon it? */
-const summonsItself = ({ model, place }: ToldCard, { chain }: Telling): boolean =>
-  effectsOf(model).some(
-    (part) =>
-      (chain.started || !isTrigger(part)) &&
-      (place === undefined || activationPlaces(part, model.facts)?.includes(place) !== false) &&
-      part.does.some(
-        ({ do: verb, what, begins = { do: verb, what } }) =>
-          begins.do === 'special-summon' && begins.what === 'this',
-      ),
-  );
 
 /** Is the Summon by the monster's own procedure meant: because that is said, or because nothing else that was named could do it? */
 function isOwnWay(card: ToldCard, sources: readonly Phrase[], telling: Telling): boolean {

@@ -1,4 +1,4 @@
-import { effectsOf } from '../../card-model/activated.ts';
+import { activationPlaces, effectsOf, isTrigger } from '../../card-model/activated.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
 import { cardSummonVerbs, specialSummonVerbs, type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
@@ -23,7 +23,7 @@ import { deckOf, isMonster, type ToldCard } from './cards.ts';
 import { comesFrom } from './deed-of.ts';
 import { agentCard } from './deed-way.ts';
 import { tellDeed } from './deeds.ts';
-import { effectOf } from './link.ts';
+import { effectOf, takeForDeed } from './link.ts';
 import type { Telling } from './telling.ts';
 
 /** By which verbs an effect Summons so, the narrowest first. */
@@ -43,7 +43,13 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
   }
   const mayBe = (one: ToldCard): boolean =>
     one.place !== 'monster-zone' || clause.verb === 'flip-summon' || hasAbility(one, 'Gemini');
-  const cards = phrases.flatMap((each) => telling.cardsOf(each, clause, mayBe));
+  const actor = isPassive(clause) ? undefined : telling.actor(clause);
+  // Another copy than one that the other player has on the field.
+  const ownCopy = (one: ToldCard): ToldCard =>
+    mayBe(one) || actor === undefined || (one.setup.controller ?? actor) === actor || one.described
+      ? one
+      : telling.cards.named(one.model.name, actor, true);
+  const cards = phrases.flatMap((each) => telling.cardsOf(each, clause, mayBe)).map(ownCopy);
   const [card = someSummoned(phrases, clause, telling), ...more] = cards;
   const together = clause.verb === 'pendulum-summon' ? more : [];
   if (card === undefined && clause.verb === 'set') return setUnnamed(clause, telling);
@@ -53,7 +59,11 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
   // What "it" was thought to be may be another card.
   if (clause.verb === 'special-summon' && !mayBeMonster(card))
     return telling.lost(clause, 'which monster is Summoned');
-  const isOwn = telling.isLog && isOwnProcedure(clause, card, telling);
+  const byItself = telling.isLog && isByItself(clause, card, telling);
+  const isOwn = byItself && (card.model.summoning.procedures ?? []).length > 0;
+  // In a log "I Special Summon X from my hand", of an X whose effect does that: it is activated.
+  if (byItself && !isOwn && clause.verb === 'special-summon' && summonsItself(card, telling))
+    return activateToSummon(clause, card, telling);
   if (clause.verb === 'special-summon' && !isProcedure(clause) && !isOwn) {
     const named: Phrase = { kind: 'card', name: card.model.name, qualities: [] };
     return tellDeed(card.described && !isPassive(clause) ? { ...clause, objects: [named] } : clause, telling);
@@ -336,15 +346,40 @@ function isSummonedBy(clause: Clause, summoned: ToldCard, telling: Telling): boo
   return by !== summoned && verbs.includes('special-summon') && !verbs.includes('normal-summon');
 }
 
-/** In a log "I Special Summon X from my hand", where no effect does it and X has a procedure of its own. */
-function isOwnProcedure(clause: Clause, card: ToldCard, telling: Telling): boolean {
+/** "I Special Summon X from my hand", where no effect on the Chain does it: X does that by its own text. */
+function isByItself(clause: Clause, card: ToldCard, telling: Telling): boolean {
   const plain =
     !isPassive(clause) &&
     clause.subject.every(({ kind }) => kind === 'player') &&
     clause.adjuncts.every(({ prep, value }) => prep === 'from' && value.kind === 'place');
   const { top } = telling.chain;
-  const does = top === undefined ? [] : effectOf(top)?.does;
+  const isOthers = top?.player !== undefined && top.player !== telling.actor(clause);
+  const does = top === undefined || isOthers ? [] : effectOf(top)?.does;
   const summons =
-    does?.every(({ do: verb }) => verb !== 'described' && !specialSummonVerbs.includes(verb)) !== true;
-  return plain && !summons && (card.model.summoning.procedures ?? []).length > 0;
+    does?.every(
+      ({ do: verb, what }) =>
+        verb !== 'described' &&
+        (!specialSummonVerbs.includes(verb) || (what === 'this' && top?.card !== card)),
+    ) !== true;
+  return plain && !summons;
 }
+
+/** Its effect that Special Summons it is activated, and does that when it resolves. */
+function activateToSummon(clause: Clause, card: ToldCard, telling: Telling): undefined {
+  const player = telling.actor(clause) ?? card.setup.controller;
+  if (card.place === undefined) telling.place(card, comesFrom(clause) ?? 'hand', clause);
+  if (player !== undefined) card.setup.controller ??= player;
+  takeForDeed(telling.chain.activate(card, player, { effectOnly: true }), ['special-summon']);
+}
+
+/** Does an effect that is used where it is, after what was told, Special Summon it? */
+export const summonsItself = ({ model, place }: ToldCard, { chain }: Telling): boolean =>
+  effectsOf(model).some(
+    (part) =>
+      (chain.started || !isTrigger(part)) &&
+      (place === undefined || activationPlaces(part, model.facts)?.includes(place) !== false) &&
+      part.does.some(
+        ({ do: verb, what, begins = { do: verb, what } }) =>
+          begins.do === 'special-summon' && begins.what === 'this',
+      ),
+  );

@@ -281,8 +281,13 @@ export class Telling {
     );
   }
 
+  /** The copies that "another X" was read as: one, however often the words are looked at. */
+  private readonly anotherOf = new Map<Phrase, ToldCard>();
+
   /** A named card, set up as the words before its name say. */
   private named(phrase: Extract<Phrase, { kind: 'card' }>, clause: Clause): ToldCard {
+    const made = this.anotherOf.get(phrase);
+    if (made !== undefined) return made;
     const actor = this.actor(clause);
     const others = this.isAnothers(phrase, clause, actor) ? actor : undefined;
     const owner = this.owner(phrase.owner, actor) ?? (phrase.qualities.includes('own') ? actor : others);
@@ -297,6 +302,7 @@ export class Telling {
       only !== undefined && more === undefined
         ? only
         : this.cards.named(phrase.name, owner, phrase.qualities.includes('second'));
+    if (phrase.qualities.includes('second')) this.anotherOf.set(phrase, card);
     this.qualify(card, phrase.qualities, clause);
     if (phrase.way !== undefined) {
       if (card.moved || (card.setup.summoned ?? phrase.way) !== phrase.way)
