@@ -16,6 +16,7 @@ import {
   isOrdinary,
   isSmall,
   isSortOf,
+  isVerb,
   ofSeveral,
 } from './word-kinds.ts';
 
@@ -230,7 +231,10 @@ function meansCard(typed: TypedText, start: number, { name, count, inflected }: 
   if (name.includes('-') && typed.typed(start, count).includes('-')) return true;
   if (typed.isInCompound(start, count) || words.every(({ kind }) => kind === 'number')) return false;
   // "They special summon Storm Caller": the verb of a Summon is no "Summon Storm"; who Tributes a Summoned Skull names that.
-  const mayBeVerb = /^summon/.test(words[0]?.low ?? '') && isWayOfSummon(all[start - 1]);
+  // "Can I chain Destruction Jammer": so is what somebody does no "Chain Destruction".
+  const acts =
+    isVerb(words[0]?.low ?? '') && /^(?:i|we|you|they|he|she|opponent)$/.test(all[start - 1]?.low ?? '');
+  const mayBeVerb = acts || (/^summon/.test(words[0]?.low ?? '') && isWayOfSummon(all[start - 1]));
   if (mayBeVerb && matchesAt(typed, start + 1).some((each) => each.count >= count)) return false;
   const phrase = senseAt(all, start);
   if (phrase !== undefined && phrase.count >= count) return false;
