@@ -67,8 +67,9 @@ export function activationPlaces(part: ActivatedEffect, facts: Facts): readonly 
   if (part.activatesIn !== undefined) return part.activatesIn;
   if (part.kind === 'activation')
     return facts.cardType === 'trap' ? [fieldPlaceOf(facts)] : ['hand', fieldPlaceOf(facts)];
-  if (part.kind === 'trigger' && part.on.length > 0 && part.on.every((event) => event.of === 'this'))
-    return null;
+  // What a monster is Summoned with has moved for that, too.
+  const ofItself = ({ of, madeOf }: TriggerEvent): boolean => of === 'this' || madeOf?.this === true;
+  if (part.kind === 'trigger' && part.on.length > 0 && part.on.every(ofItself)) return null;
   return [fieldPlaceOf(facts)];
 }
 

@@ -187,7 +187,16 @@ function activationWords(wanted: TriggerEvent, subject: string): string {
 const whichWords = (which: 'this' | 'equipped' | Filter): string =>
   which === 'this' ? 'this card' : which === 'equipped' ? 'the equipped monster' : filterWords(which);
 
-function byWords({ byCard, by }: TriggerEvent): string {
+/** Between which monsters an attack is; nothing where that is not asked. */
+export const involvesWords = ({ involves }: TriggerEvent): string =>
+  involves === undefined ? '' : `it involves ${involves.map(whichWords).join(' and ')}`;
+
+/** For which Summon it is used; nothing where that is not asked. */
+export const forWords = ({ forCard }: TriggerEvent): string =>
+  forCard === undefined ? '' : `for the Summon of ${filterWords(forCard)}`;
+
+/** By which card it happens; nothing where that is not asked. */
+export function byWords({ byCard, by }: TriggerEvent): string {
   if (byCard === undefined) return '';
   const inBattle = typeof byCard === 'string' || by?.join() === 'battle';
   return `${inBattle ? 'in battle with' : 'by the effect of'} ${whichWords(byCard)}`;
@@ -209,8 +218,8 @@ function detailsOf(wanted: TriggerEvent, use = ''): string {
     wanted.was === undefined ? '' : `it was ${filterWords(wanted.was)}`,
     wanted.of === 'this' && wanted.lp !== undefined ? `so that ${lpWords(wanted.lp)}` : '',
     byWords(wanted),
-    wanted.involves === undefined ? '' : `it involves ${wanted.involves.map(whichWords).join(' and ')}`,
-    wanted.forCard === undefined ? '' : `for the Summon of ${filterWords(wanted.forCard)}`,
+    involvesWords(wanted),
+    forWords(wanted),
     wanted.link === undefined ? '' : linkWords(wanted.link),
     wanted.reads ?? '',
   ];

@@ -22,7 +22,7 @@ function waitingFor(
   event: DuelEvent,
 ): readonly PendingTrigger[] {
   for (const wanted of triggerEvents(part)) {
-    if (wanted.of !== 'this' && !watches(card, part)) continue;
+    if (wanted.of !== 'this' && wanted.madeOf?.this !== true && !watches(card, part)) continue;
     const match = matches(wanted, event, viewFrom(card));
     if (!match.met) continue;
     const met = cardOf(duel, card.id);

@@ -1,4 +1,4 @@
-import { lpWords } from '../../card-model/describe/describe.ts';
+import { byWords, forWords, involvesWords, lpWords } from '../../card-model/describe/describe.ts';
 import { placeNames } from '../../card-model/describe/describe-cards.ts';
 import { filterWords } from '../../card-model/describe/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
@@ -52,6 +52,8 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
       : [];
   const to = event.card?.after.place;
   const open: string[] = [...about.open, ...lp.open];
+  // What is said of another monster that has a part in it, of which too little is known: taken for granted, and said.
+  const granted: string[] = [];
   if (doubt !== undefined) open.push(doubt);
   if (wanted.to !== undefined && to !== undefined && !wanted.to.includes(to)) {
     return miss('place', `that it goes to the ${list(placeNames(wanted.to))}`);
@@ -72,7 +74,7 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
     const fit = forCard && matchesFilter(wanted.forCard, forCard.card, forCard.names, view);
     if (fit?.verdict === 'no')
       return miss('cause', `that it is used for the Summon of ${filterWords(wanted.forCard)}`);
-    open.push(...(fit === undefined ? ['for the Summon of which monster'] : [...fit.open, ...fit.assumed]));
+    if (fit === undefined || sureness(fit) !== 'yes') granted.push(forWords(wanted));
   }
   if (wanted.tributes !== undefined) {
     const number = event.card?.after.tributes;
@@ -99,16 +101,20 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   if (wanted.byCard === 'this' && source !== undefined && source.card.id !== view.id)
     return miss('cause', 'that this card does it');
   const inBattle = wanted.by?.join() === 'battle';
-  if (wanted.byCard === 'equipped' && source !== undefined && source.card.id !== view.from?.equippedTo)
-    return miss('cause', 'that the equipped monster does it');
-  if (wanted.byCard === 'equipped' && source === undefined) open.push('by which monster');
+  if (wanted.byCard === 'equipped') {
+    const host = view.from?.equippedTo;
+    if (source === undefined || host === undefined) granted.push(byWords(wanted));
+    else if (source.card.id !== host) return miss('cause', 'that the equipped monster does it');
+  }
   if (typeof wanted.byCard === 'object') {
-    if (source === undefined) open.push(inBattle ? 'by which monster' : 'by the effect of which card');
+    if (source === undefined && inBattle) granted.push(byWords(wanted));
+    else if (source === undefined) open.push('by the effect of which card');
     else {
       const fit = matchesFilter(wanted.byCard, source.card, source.names, view);
       if (fit.verdict === 'no')
         return miss('cause', `that ${inBattle ? 'another monster' : 'the effect of another card'} does it`);
-      open.push(...fit.open, ...fit.assumed);
+      if (inBattle && sureness(fit) !== 'yes') granted.push(byWords(wanted));
+      else open.push(...fit.open, ...fit.assumed);
     }
   }
   if (wanted.attacked !== undefined) {
@@ -123,7 +129,7 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   if (wanted.involves !== undefined) {
     const involved = involves(wanted.involves, event, view);
     if (involved === 'no') return miss('card', 'that the attack involves such monsters');
-    if (involved === 'unknown') open.push('which monsters the attack involves');
+    if (involved === 'unknown') granted.push(involvesWords(wanted));
   }
   if (wanted.link !== undefined) {
     const link = linkFits(wanted.link, event.link, view);
@@ -141,7 +147,7 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   const reads = wanted.reads === undefined || told || burns === 'yes' ? [] : [wanted.reads];
   return {
     met: true,
-    assumed: [...about.assumed, ...whose.assumed, ...byItself, ...assumedPlace, ...reads],
+    assumed: [...about.assumed, ...whose.assumed, ...byItself, ...granted, ...assumedPlace, ...reads],
     open,
   };
 }
@@ -159,7 +165,8 @@ function involves(
   const is = (which: (typeof wanted)[number], of: Source | undefined): Ternary => {
     if (of === undefined) return 'no';
     if (typeof which === 'object') return sureness(matchesFilter(which, of.card, of.names, view));
-    return of.card.id === (which === 'this' ? view.id : view.from?.equippedTo) ? 'yes' : 'no';
+    const id = which === 'this' ? view.id : view.from?.equippedTo;
+    return id === undefined ? 'unknown' : of.card.id === id ? 'yes' : 'no';
   };
   const [first, second] = wanted;
   if (first === undefined) return 'yes';

@@ -3,6 +3,7 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Part, TriggerEvent } from '../../card-model/part.ts';
 import { placeAfter } from '../../engine/events/moves.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
@@ -106,6 +107,20 @@ function opponentDidIt({ card, event, as }: TimingQuestion): boolean {
   return as === 'effect' && answered.length > 0 && answered.every(({ byWhom }) => byWhom === 'opponent');
 }
 
+/** Another monster that has a part in the event, of which nobody said what it is. */
+const someOther = (name: string, level: number): CardModel => ({
+  ...someMonster(name, level),
+  ofKind: 'any',
+});
+
+/** Whose monster battles: that of the player of the card, where its texts ask for one of theirs. */
+const battlesFor = ({ card, event }: TimingQuestion): Player =>
+  answeredBy(card, event).some(
+    ({ byCard }) => byCard === 'equipped' || (typeof byCard === 'object' && byCard.controller === 'you'),
+  )
+    ? 'P0'
+    : 'P1';
+
 /** The part of a situation that brings its event about. */
 export type Staged = Pick<Situation, 'actions' | 'cards' | 'assumed'>;
 
@@ -170,8 +185,8 @@ export function stage(
         cards: [
           {
             id: 'attacker',
-            card: someMonster('the battling monster', 4),
-            controller: 'P1',
+            card: someOther('the battling monster', 4),
+            controller: battlesFor(question),
             place: 'monster-zone',
           },
         ],
@@ -202,7 +217,7 @@ function asMaterial(
   const byEffect = way === 'fusion-summoned' || way === 'ritual-summoned';
   const summoned = {
     id: 'summoned',
-    card: someMonster(`the ${summonWays.term(way)} monster`, 6),
+    card: someOther(`the ${summonWays.term(way)} monster`, 6),
     place: way === 'ritual-summoned' ? ('hand' as const) : ('extra-deck' as const),
     faceUp: false,
   };

@@ -13,7 +13,7 @@ export function madeOfIn(words: string): MadeOf | undefined {
   const { only, number, kind = '' } = used.exec(words)?.groups ?? {};
   if (number !== undefined && !/^(?:only )?(?:at least )?\d+(?: or more|\+)? /.test(words)) return undefined;
   const many: MadeOf = { ...(only && { only: true }), ...(number && { atLeast: Number(number) }) };
-  if (kind === 'this card') return { ...many, this: true };
+  if (/^this (?:card|monster)$/.test(kind)) return { ...many, this: true };
   if (any.test(kind)) return many.atLeast === undefined ? undefined : many;
   const cards = kindsIn(kind);
   return cards === undefined ? undefined : madeOfSchema.safeParse({ ...many, cards }).data;
