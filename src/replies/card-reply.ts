@@ -147,7 +147,8 @@ function partLines(part: Part, card: CardModel, rules: CardRules): readonly Line
     const step = damageStepLine(effectInStep(part, card, rules.ruleset, rules.tables.damageStep));
     const said = printed === undefined ? { text: describeEffect(part) } : { ...printed, ...ofTheWhole };
     const read = [...activatedLines(part, card.facts), `Damage Step: ${step}`, ...unreadLines(part)];
-    return [said, ...read.map((text) => ({ text }))];
+    // The activation of a card that does nothing more has no words.
+    return [...(said.text === '' ? [] : [said]), ...read.map((text) => ({ text }))];
   }
   if (part.kind === 'continuous') {
     const where =
