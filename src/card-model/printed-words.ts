@@ -14,13 +14,21 @@ export interface PrintedWords {
 /** The printed words of a part; undefined where the card is known without its text. */
 export function printedWords({ text }: CardModel, { printed }: Part): PrintedWords | undefined {
   if (printed === undefined || text === undefined) return undefined;
-  const [start, end] = printed.span;
   const box = printed.box === 'main' ? text.main : (text.pendulum ?? '');
-  const strong = printed.decides.flatMap(([from, to]): readonly Span[] => {
-    const inside: Span = [Math.max(from, start) - start, Math.min(to, end) - start];
+  const [from, end] = printed.span;
+  const start = from - headOfBullet(box, from).length;
+  const strong = printed.decides.flatMap(([first, to]): readonly Span[] => {
+    const inside: Span = [Math.max(first, start) - start, Math.min(to, end) - start];
     return inside[0] < inside[1] ? [inside] : [];
   });
-  return { text: box.slice(start, end), span: printed.span, strong };
+  return { text: box.slice(start, end), span: [start, end], strong };
+}
+
+/** "Attack Position: " of a bullet whose effect begins behind it. */
+function headOfBullet(box: string, from: number): string {
+  const bullet = box.lastIndexOf('\u25cf', from);
+  const head = box.slice(bullet + 1, from).trimStart();
+  return bullet >= 0 && head.trimEnd().endsWith(':') && !/[.\n]/.test(head) ? head : '';
 }
 
 /** A model made by hand with the printed text, and places in it where both have the same kinds of effects in order. */

@@ -112,11 +112,23 @@ function carried(duel: Duel, card: Card, { does }: EachTime, event: DuelEvent): 
   const { id, controller: player, place, moves } = card;
   const { turn, phase, chains: chain } = duel;
   const link: ChainLink = {
-    ...{ number: 1, card: id, player, event: event.index, turn, phase, place, moves },
-    ...{ activatedAt: moves, targets: [] },
+    number: 1,
+    card: id,
+    player,
+    event: event.index,
+    turn,
+    phase,
+    place,
+    moves,
+    activatedAt: moves,
+    targets: [],
   };
   return carryOut(duel, does, {
-    ...{ stage: { in: 'at-once' }, link, chain, targets: [], chosen: [] },
+    stage: { in: 'at-once' },
+    link,
+    chain,
+    targets: [],
+    chosen: [],
     those: event.card === undefined ? [] : [event.card.id],
     rule: 'effect/continuous-starts',
   });

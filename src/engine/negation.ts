@@ -100,6 +100,10 @@ export const isWorking = (duel: Duel, card: Card): boolean =>
 export const isApplying = (duel: Duel, card: Card): boolean =>
   isWorking(duel, card) && !isNegated(duel, card);
 
+/** The same, or does it apply them as a monster that is equipped to another one? */
+export const isInForce = (duel: Duel, card: Card): boolean =>
+  (isWorking(duel, card) || isEquippedMonster(card)) && !isNegated(duel, card);
+
 const isGeminiWithout = (card: Card): boolean =>
   card.role === 'monster' && hasAbility(card, 'Gemini') && !hasGained(card);
 

@@ -34,3 +34,14 @@ test('a model made by hand takes the places from the text, where the effects are
   expect(other.text).toEqual({ main: text });
   expect(other.parts.some((each) => 'printed' in each && each.printed !== undefined)).toBe(false);
 });
+
+test('the head of a bullet is among its words', () => {
+  const bullets =
+    '● Attack Position: Once per turn: You can draw 1 card.\n● Defense Position: You can gain 500 LP.';
+  const { name, facts } = read;
+  const model = cardModelOf({ name, facts, text: bullets });
+  expect(model.parts.map((part) => printedWords(model, part)?.text)).toEqual([
+    'Attack Position: Once per turn: You can draw 1 card.',
+    'Defense Position: You can gain 500 LP.',
+  ]);
+});

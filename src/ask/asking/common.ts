@@ -3,7 +3,7 @@ import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Question } from '../../engine/question.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
-import type { ToldCard } from '../telling/cards.ts';
+import { placeMeant, type ToldCard } from '../telling/cards.ts';
 import type { Telling } from '../telling/telling.ts';
 
 /** What is asked, or undefined, with what is missing told. */
@@ -54,7 +54,7 @@ export function placeSaid(clause: Clause, card: ToldCard, telling: Telling): boo
     const whose = card.setup.controller ?? owner;
     if (owner !== undefined && !card.moved) card.setup.controller ??= owner;
     const isOthers = owner !== undefined && whose !== owner && !card.moved;
-    if (!telling.cards.putAt(card, telling.placeFor(value.place, card)) || isOthers)
+    if (!telling.cards.putAt(card, placeMeant(value.place, card)) || isOthers)
       return lost(`where ${card.model.name} is`);
   }
   return true;

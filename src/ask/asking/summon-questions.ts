@@ -1,6 +1,7 @@
 import { effectsOf, isActivated } from '../../card-model/activated.ts';
 import { extraDeckWay } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
+import { says } from '../../card-model/sayings.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
@@ -247,10 +248,12 @@ function isOwnWay(card: ToldCard, sources: readonly Phrase[], telling: Telling):
   return !telling.cards.all.some((each) =>
     each.model.parts.some((part) =>
       isActivated(part)
-        ? part.does.some(({ do: verb, what, reads = '' }) =>
-            verb === 'special-summon' ? each !== card || what === 'this' : /Special Summon/i.test(reads),
+        ? part.does.some((deed) =>
+            deed.do === 'special-summon'
+              ? each !== card || deed.what === 'this'
+              : says(deed, 'special-summons'),
           )
-        : part.kind === 'unread' && /Special Summon/i.test(part.reads),
+        : part.kind === 'unread' && says(part, 'special-summons'),
     ),
   );
 }

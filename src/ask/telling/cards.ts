@@ -193,6 +193,12 @@ export const whereWords = (place: Place): string =>
 /** Where a card lies that is in the Deck: one of the Extra Deck is in that. */
 export const deckOf = ({ facts }: CardModel): Place => (isExtraDeckMonster(facts) ? 'extra-deck' : 'deck');
 
+/** The place that is meant, for this card: "the field" and "the Deck" depend on it. */
+export function placeMeant(place: Place | 'field', { model }: ToldCard): Place {
+  if (place === 'field' || place === 'monster-zone') return fieldPlaceOf(model.facts);
+  return place === 'deck' ? deckOf(model) : place;
+}
+
 export const onField = (card: ToldCard): boolean => card.place !== undefined && isField(card.place);
 
 export const isMonster = ({ model }: ToldCard): boolean => model.facts.cardType === 'monster';

@@ -17,7 +17,7 @@ import {
   type Phrase,
   patientsOf,
 } from '../grammar/clause.ts';
-import { isMonster, onField, type ToldCard } from './cards.ts';
+import { isMonster, onField, placeMeant, type ToldCard } from './cards.ts';
 import { comesFrom, type Deed, deedOf, goesTo } from './deed-of.ts';
 import { agentCard, linkMeant, type Way, wayOf } from './deed-way.ts';
 import { effectOf } from './link.ts';
@@ -169,7 +169,7 @@ function eventFor(
     card.setup.controller = whoseEnd;
   card.moved = true;
   const after = isSummonWay(event) ? 'monster-zone' : placeAfter(event);
-  const extra = telling.placeFor('deck', card) === 'extra-deck' && card.model.facts.cardType === 'monster';
+  const extra = placeMeant('deck', card) === 'extra-deck' && card.model.facts.cardType === 'monster';
   if (after !== undefined)
     card.place = extra && (after === 'hand' || after === 'deck') ? 'extra-deck' : after;
   card.faceUp =
@@ -177,7 +177,7 @@ function eventFor(
       ? event !== 'flipped-face-down'
       : !(after === 'hand' || after === 'deck' || event === 'banished-face-down');
   const to = goesTo(clause);
-  if (to !== undefined && after !== undefined && to !== 'field' && card.place !== telling.placeFor(to, card))
+  if (to !== undefined && after !== undefined && to !== 'field' && card.place !== placeMeant(to, card))
     telling.lost(clause, `where ${card.model.name} goes`);
   const by = way.by === 'battle' ? battledWith(card, clause, telling)?.id : undefined;
   const ofEffect = behind(clause, 'by').flatMap((each) =>

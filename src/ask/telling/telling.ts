@@ -10,7 +10,7 @@ import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Owner, type Phrase, type Thing } from '../grammar/clause.ts';
 import type { Who } from '../text/chunk.ts';
-import { deckOf, isMonster, onlyThere, type ToldBattle, type ToldCard, ToldCards } from './cards.ts';
+import { isMonster, onlyThere, placeMeant, type ToldBattle, type ToldCard, ToldCards } from './cards.ts';
 import { ToldChain } from './chain.ts';
 import type { ToldLink } from './link.ts';
 import { turnPlayerBy } from './whose-turn.ts';
@@ -373,12 +373,6 @@ export class Telling {
     if (!(this.cards.putAt(card, place, faceUp) && known)) this.lost(clause, `where ${card.model.name} was`);
   }
 
-  /** The place that is meant, for this card: "the field" and "the Deck" depend on it. */
-  placeFor(place: Place | 'field', card: ToldCard): Place {
-    if (place === 'field' || place === 'monster-zone') return fieldPlaceOf(card.model.facts);
-    return place === 'deck' ? deckOf(card.model) : place;
-  }
-
   /** A card begins a Chain Link from where it is usually activated; one of a player of whom more is not known. */
   activate(card: ToldCard, player: Player | undefined, chained: boolean): ToldLink {
     if (player !== undefined) card.setup.controller ??= player;
@@ -390,7 +384,7 @@ export class Telling {
 
   /** Says where a card is. What contradicts what was told before is missing; in a log it may have come there by what was played. */
   place(card: ToldCard, said: Place | 'field', clause: Clause): void {
-    const place = this.placeFor(said, card);
+    const place = placeMeant(said, card);
     if (this.cards.putAt(card, place)) return;
     if (this.isLog && this.chain.started) {
       const named = this.chain.soFar().filter((each) => cardsNamed(each).includes(card.id)).length;

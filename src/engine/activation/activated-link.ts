@@ -3,9 +3,8 @@ import { type Instruction, ofChosenOption } from '../../card-model/instruction.t
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { isField } from '../../vocabulary/places.ts';
 import { executors } from '../instructions/executors.ts';
-import { isNegated, isWorking } from '../negation.ts';
+import { isApplying } from '../negation.ts';
 import { type ChainLink, cardOf, type Duel, effectOfLink, type Ternary } from '../state/duel.ts';
 import type { ActivatedLink } from '../state/event.ts';
 import { asIfActivated } from './activation-case.ts';
@@ -33,11 +32,7 @@ function doneBy(duel: Duel, link: ChainLink, effect: ActivatedEffect | undefined
 /** "Any effect that would inflict damage": where such a text applies, what an effect makes of LP is open. */
 function withTurned(duel: Duel, does: readonly Instruction[]): readonly Instruction[] {
   const turns = Object.values(duel.cards).some(
-    (card) =>
-      isField(card.place) &&
-      isWorking(duel, card) &&
-      !isNegated(duel, card) &&
-      allDone(card.model).some((each) => says(each, 'turns-damage')),
+    (card) => isApplying(duel, card) && allDone(card.model).some((each) => says(each, 'turns-damage')),
   );
   return turns
     ? does.map((each) =>

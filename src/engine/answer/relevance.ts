@@ -20,18 +20,9 @@ const decidesApplied: readonly Aspect[] = listOf(
 const decidesLater: readonly Aspect[] = ['stats', 'kind', 'position', 'control', 'place', 'summon'];
 
 /** What decides a battle, and what becomes of its monsters. */
-export const decidesBattle: readonly Aspect[] = [
-  'attack',
-  'battle-damage',
-  'control',
-  'destruction',
-  'kind',
-  'negation',
-  'place',
-  'position',
-  'prevention',
-  'stats',
-];
+export const decidesBattle: readonly Aspect[] = listOf(
+  'attack battle-damage control destruction kind negation place position prevention stats',
+);
 
 /** May it touch one of these aspects? */
 export const touchesAny = ({ touches }: Unknown, asked: readonly Aspect[]): boolean =>

@@ -7,7 +7,7 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type FilterMatch, viewFrom } from '../fits.ts';
 import { matchNow } from '../names.ts';
-import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
+import { isInForce, isOfBoxThere } from '../negation.ts';
 import { isUnderWay } from '../state/battle.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { hasNotHappened } from '../state/missing.ts';
@@ -76,7 +76,7 @@ export const continuousModifiers = (duel: Duel): readonly ContinuousModifier[] =
     .filter(mayChange)
     .flatMap((source) => {
       if (!isField(source.place)) return modifiersFromElsewhere(duel, source);
-      const works = (isWorking(duel, source) || isEquippedMonster(source)) && !isNegated(duel, source);
+      const works = isInForce(duel, source);
       return works ? modifiersBy(duel, source) : [];
     }),
 ];

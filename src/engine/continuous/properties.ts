@@ -4,7 +4,7 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
+import { isInForce, isOfBoxThere } from '../negation.ts';
 import type { CardChange, PropertyMade } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Ternary, withCard } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
@@ -37,9 +37,7 @@ export function withProperties(duel: Duel): Duel {
 const isContinuous = ({ id }: CardChange): boolean => id.startsWith(prefix);
 
 function withProperty(duel: Duel, property: Property, sources: readonly Card[]): Duel {
-  const working = sources
-    .map(({ id }) => cardOf(duel, id))
-    .filter((card) => (isWorking(duel, card) || isEquippedMonster(card)) && !isNegated(duel, card));
+  const working = sources.map(({ id }) => cardOf(duel, id)).filter((card) => isInForce(duel, card));
   return Object.values(duel.cards).reduce((now, card) => {
     if (card.model.facts.cardType !== 'monster') return now;
     const wanted = working.flatMap((source) => changesOf(duel, source, card, property));

@@ -5,7 +5,7 @@ import { says } from '../../card-model/sayings.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
-import { continuousOf, isApplying, isEquippedMonster, isNegated, isWorking } from '../negation.ts';
+import { continuousOf, isApplying, isInForce } from '../negation.ts';
 import { isBattling } from '../state/battle.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { type End, isOver } from '../state/endings.ts';
@@ -126,7 +126,7 @@ export function protectionsOn(duel: Duel, card: Card): readonly AppliedProtectio
     protects === undefined ? [] : [{ ...status, protects }],
   );
   const applied = Object.values(duel.cards)
-    .filter((by) => (isWorking(duel, by) || isEquippedMonster(by)) && !isNegated(duel, by))
+    .filter((by) => isInForce(duel, by))
     .flatMap((by) => appliedBy(duel, by, card));
   return [...lasting, ...ofAll, ...applied];
 }

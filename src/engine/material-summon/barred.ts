@@ -4,7 +4,7 @@ import type { Part } from '../../card-model/part.ts';
 import { type Saying, type Spoken, says } from '../../card-model/sayings.ts';
 import { reaches } from '../continuous/protections.ts';
 import { fitsNow } from '../names.ts';
-import { isApplying, isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
+import { isApplying, isInForce, isNegated, isOfBoxThere } from '../negation.ts';
 import { type Rule, ruleOfTexts, surest } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
@@ -108,9 +108,7 @@ function textsOn(duel: Duel, card: Card): readonly Barred[] {
       : [],
   );
   const applied = Object.values(duel.cards)
-    .filter(
-      (by) => by.id === card.id || ((isWorking(duel, by) || isEquippedMonster(by)) && !isNegated(duel, by)),
-    )
+    .filter((by) => by.id === card.id || isInForce(duel, by))
     .flatMap((by) =>
       by.model.parts
         .filter((part) => isOfBoxThere(by, part))

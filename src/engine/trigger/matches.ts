@@ -1,4 +1,4 @@
-import { byWords, forWords, involvesWords, lpWords } from '../../card-model/describe/describe.ts';
+import { lpWords } from '../../card-model/describe/describe.ts';
 import { placeNames } from '../../card-model/describe/describe-cards.ts';
 import { filterWords } from '../../card-model/describe/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
@@ -7,11 +7,11 @@ import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { type EventName, events } from '../../vocabulary/events.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import { asksFaceUp, fieldWords, matchesFilter, type Perspective, sureness } from '../fits.ts';
-import { type Card, type Duel, otherPlayer, type Ternary } from '../state/duel.ts';
-import type { DuelEvent, Source } from '../state/event.ts';
-import { allOf, oneOf } from '../state/values/ternary.ts';
+import { asksFaceUp, fieldWords, matchesFilter, type Perspective } from '../fits.ts';
+import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 import { inflictsDamage, linkFits } from './link-fits.ts';
+import { othersFit } from './others-fit.ts';
 
 /** Does an event meet what a Trigger Effect asks for? If not, in what it differs; if so, what had to be assumed. */
 type Match =
@@ -52,8 +52,6 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
       : [];
   const to = event.card?.after.place;
   const open: string[] = [...about.open, ...lp.open];
-  // What is said of another monster that has a part in it, of which too little is known: taken for granted, and said.
-  const granted: string[] = [];
   if (doubt !== undefined) open.push(doubt);
   if (wanted.to !== undefined && to !== undefined && !wanted.to.includes(to)) {
     return miss('place', `that it goes to the ${list(placeNames(wanted.to))}`);
@@ -68,13 +66,6 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
     const forSummon = event.cause === 'material' || event.cause === 'tribute';
     if (event.for !== undefined || !forSummon) return miss('cause', use);
     open.push('the kind of Summon that it was used for');
-  }
-  if (wanted.forCard !== undefined) {
-    const { forCard } = event;
-    const fit = forCard && matchesFilter(wanted.forCard, forCard.card, forCard.names, view);
-    if (fit?.verdict === 'no')
-      return miss('cause', `that it is used for the Summon of ${filterWords(wanted.forCard)}`);
-    if (fit === undefined || sureness(fit) !== 'yes') granted.push(forWords(wanted));
   }
   if (wanted.tributes !== undefined) {
     const number = event.card?.after.tributes;
@@ -96,27 +87,9 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
     if (fit.verdict === 'no') return miss('card', wasWords(wanted.was));
     open.push(...fit.open, ...fit.assumed);
   }
-  const source = event.by?.source;
-  const byItself = wanted.byCard === 'this' && source === undefined ? ['in battle with this card'] : [];
-  if (wanted.byCard === 'this' && source !== undefined && source.card.id !== view.id)
-    return miss('cause', 'that this card does it');
-  const inBattle = wanted.by?.join() === 'battle';
-  if (wanted.byCard === 'equipped') {
-    const host = view.from?.equippedTo;
-    if (source === undefined || host === undefined) granted.push(byWords(wanted));
-    else if (source.card.id !== host) return miss('cause', 'that the equipped monster does it');
-  }
-  if (typeof wanted.byCard === 'object') {
-    if (source === undefined && inBattle) granted.push(byWords(wanted));
-    else if (source === undefined) open.push('by the effect of which card');
-    else {
-      const fit = matchesFilter(wanted.byCard, source.card, source.names, view);
-      if (fit.verdict === 'no')
-        return miss('cause', `that ${inBattle ? 'another monster' : 'the effect of another card'} does it`);
-      if (inBattle && sureness(fit) !== 'yes') granted.push(byWords(wanted));
-      else open.push(...fit.open, ...fit.assumed);
-    }
-  }
+  const others = othersFit(wanted, event, view);
+  if (!others.met) return miss(others.differs, others.needs);
+  open.push(...others.open);
   if (wanted.attacked !== undefined) {
     const { attacked } = event;
     const isThis = attacked?.id === view.id;
@@ -125,11 +98,6 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
     // Which monster a filter names is judged where its card is known.
     if (attacked === undefined || (wanted.attacked !== 'this' && !isThis))
       open.push('which monster is attacked');
-  }
-  if (wanted.involves !== undefined) {
-    const involved = involves(wanted.involves, event, view);
-    if (involved === 'no') return miss('card', 'that the attack involves such monsters');
-    if (involved === 'unknown') granted.push(involvesWords(wanted));
   }
   if (wanted.link !== undefined) {
     const link = linkFits(wanted.link, event.link, view);
@@ -147,42 +115,9 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   const reads = wanted.reads === undefined || told || burns === 'yes' ? [] : [wanted.reads];
   return {
     met: true,
-    assumed: [...about.assumed, ...whose.assumed, ...byItself, ...granted, ...assumedPlace, ...reads],
+    assumed: [...about.assumed, ...whose.assumed, ...others.assumed, ...assumedPlace, ...reads],
     open,
   };
-}
-
-/** Are these the monsters of an attack, whichever of them attacks? One that attacks directly has no other. */
-function involves(
-  wanted: NonNullable<TriggerEvent['involves']>,
-  { card, cardNames = [], attackedCard, direct }: DuelEvent,
-  view: Perspective,
-): Ternary {
-  if (card === undefined) return 'unknown';
-  const attacker = { card: card.after, names: cardNames };
-  if (direct === undefined && attackedCard === undefined) return 'unknown';
-  const all = attackedCard === undefined ? [attacker] : [attacker, attackedCard];
-  const is = (which: (typeof wanted)[number], of: Source | undefined): Ternary => {
-    if (of === undefined) return 'no';
-    if (typeof which === 'object') return sureness(matchesFilter(which, of.card, of.names, view));
-    const id = which === 'this' ? view.id : view.from?.equippedTo;
-    return id === undefined ? 'unknown' : of.card.id === id ? 'yes' : 'no';
-  };
-  const [first, second] = wanted;
-  if (first === undefined) return 'yes';
-  return oneOf(
-    all.map((one) =>
-      second === undefined
-        ? is(first, one)
-        : allOf([
-            is(first, one),
-            is(
-              second,
-              all.find((each) => each !== one),
-            ),
-          ]),
-    ),
-  );
 }
 
 /** Fusion Materials, and Tributes for a Ritual Summon, are used by the card effect that makes the Summon: it sends them. */

@@ -7,6 +7,7 @@ import { formsOf, namedIn } from '../../forms.ts';
 import { madeOfIn } from '../../phrases/words/made-of.ts';
 import { type Groups, groupsOf } from '../counted.ts';
 import { monstersOf } from '../monsters-of.ts';
+import { saidOtherwise } from './said-otherwise.ts';
 
 /** Lists of which one has to hold whole, as a model has them. */
 export type Conditions = Condition[][];
@@ -96,27 +97,7 @@ const every = (parts: readonly (Conditions | null)[] = [null]): Conditions | nul
   );
 
 function one(said: string): Conditions | null {
-  const words = said
-    .replace(/^(you|your opponent) (?:still|currently) (?=control)/, '$1 ')
-    .replace(/,? at (?:activation|resolution)(?: of this effect)?$/, '')
-    .replace(/^either player controls (?=an? )(.+)$/, '$1 is on the field')
-    .replace(/^(you control|your opponent controls) any (face-up )?(monster|card)s$/, '$1 a $2$3')
-    .replace(/^there (?:is|are) (.+ in your (?:GY|hand|Field Zone))$/, 'you have $1')
-    .replace(/^your opponent has an? (banished .+?)(?:\(s\))?$/, 'your opponent has a $1')
-    .replace(/^you do not control (?:an? |any )?/, 'you control no ')
-    .replace(/^you control no another /, 'you control no other ')
-    .replace(/ on your field or in your GY$/, ' in your field or GY')
-    .replace(/^(you control) an? (.+?),? (?:other than|except) this card$/, '$1 another $2')
-    .replace(
-      /^("[^"]+"|an? [^,]+) is in your (GY|Field Zone|hand|Spell & Trap Zone)$/,
-      'you have $1 in your $2',
-    )
-    .replace(/^("[^"]+"|an? [^,]+) is not in your (GY|Field Zone)$/, 'you have no $1 in your $2')
-    .replace(/^you have (?=\d (?:"[^"]+" )?cards in your Pendulum Zones$)/, 'you have at least ')
-    .replace(
-      /^(?<does>you (?:control|have)) (?=(?:face-up )?"[^"]+"(?: in your (?:field or )?GY| in your (?:Field Zone|hand|Spell & Trap Zone)| face-up in your Extra Deck)?$)/,
-      '$<does> a ',
-    );
+  const words = saidOtherwise.reduce((now, [form, other]) => now.replace(form, other), said);
   return (
     ofItself(words) ??
     byNumber(words) ??

@@ -8,7 +8,7 @@ const used =
   /^(?<only>only )?(?:(?:at least )?(?<number>\d+)(?: or more|\+)? )?(?<kind>.+?)(?: as (?:an? )?(?:[A-Z][a-z]+ )?[Mm]aterials?)?$/;
 const any = /^(?:(?:(?:Fusion|Ritual|Synchro|Xyz|Link) )?[Mm]aterials?|monsters|Tributes)$/;
 
-/** What a monster was Summoned with, by the words after "using": "3 or more Fusion Materials", `a "Paper" monster`; undefined where a field cannot say it. */
+/** What a monster was Summoned with, by the words after "using" or "by Tributing": "3 or more Fusion Materials", `a "Paper" monster`; undefined where a field cannot say it. */
 export function madeOfIn(words: string): MadeOf | undefined {
   const { only, number, kind = '' } = used.exec(words)?.groups ?? {};
   if (number !== undefined && !/^(?:only )?(?:at least )?\d+(?: or more|\+)? /.test(words)) return undefined;
