@@ -248,6 +248,8 @@ function timingWord({ head }: ReadEffect): EffectFacts['word'] {
   if (piece === undefined || found === undefined) return null;
   const span: Span = [piece.span[0], piece.span[0] + found.length];
   if (found === 'each time') return { is: 'each-time', span };
+  // "When ..., or if ...": what "if" tells of waits for the Chain, and what "when" tells of there begins a battle or ends one.
+  if (found === 'when' && head.some(({ text }) => /(?:^|, )or if\b/i.test(text))) return { is: 'if', span };
   return found === 'when' || found === 'if' || found === 'after' || found === 'during'
     ? { is: found, span }
     : null;

@@ -46,6 +46,7 @@ import {
   positionLabel,
   preface,
   refersBack,
+  refersToEffect,
   replaces,
   spiritReturn,
   standingBan,
@@ -259,8 +260,10 @@ class BoxReader {
     const joins = last?.kind === 'activation' && this.permanent ? refersBack : continues;
     const follows =
       last !== undefined && this.isRightBehind(sentence, last) && lastsATime.test(sentence.text);
-    const joined =
-      follows || (joins.test(sentence.text) && (sentence.bullet || !standingBan.test(sentence.text)));
+    const apart =
+      last !== undefined && !refersToEffect.test(sentence.text) && !this.isRightBehind(sentence, last);
+    const stands = !sentence.bullet && (standingBan.test(sentence.text) || (apart && !this.oneShot));
+    const joined = follows || (joins.test(sentence.text) && !stands);
     const ofIt = last !== undefined && (!sentence.bullet || this.isLedBy(sentence, last));
     if (last === undefined || !ofIt || !(this.oneShot ? !replaces.test(sentence.text) : joined)) {
       this.addStatic(sentence);

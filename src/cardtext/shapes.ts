@@ -57,6 +57,11 @@ export const continues =
 export const refersBack =
   /^(?:Then|Otherwise|If (?:you do(?! not (?:control|have)\b)|Summoned|it|that)|That|Those|It|Its|They|These|Also|This effect)\b/;
 
+/** The same, or words that name an effect or what it had done: with such a sentence it goes on although others stand between. */
+export const refersToEffect = new RegExp(
+  `${refersBack.source}|^(?:Their|If (?:you|they))\\b|\\b(?:(?:this|these|either) effects?|card's effects|you activate|this way)\\b`,
+);
+
 /** What is done for a time, and names nothing that would begin it: what applies while its card is there does not end so. */
 export const lastsATime =
   /^(?!(?:If|When|While|After|Before|Each time|Heads|Tails|During|Once|As long as)\b|This card's battle position)[^:;]*\b[Uu]ntil (?:the End Phase|the end of (?:this|that|the next|your next) turn)\b/;
@@ -66,7 +71,7 @@ export const oneShots: readonly string[] = ['Normal', 'Quick-Play', 'Ritual', 'C
 
 /** A ban or shield that names no time and nothing of the sentence before it: what the card says while it is there. */
 export const standingBan =
-  /^(?:Neither player (?:can|takes)|Your opponent cannot|You (?:cannot|can only|take (?:no|half))|Any (?:\w+ )?damage)\b(?!.*\b(?:(?<!per )turn|until|for the rest|during|next|this effect|this way|in response|that|those|it|its|them|they|either|Chain|this card's|Duel|when|if)\b)/i;
+  /^(?:Neither player (?:can|takes)|Your opponent (?:cannot|takes any battle damage)|You (?:cannot|can only|take (?:no|half))|Any (?:\w+ )?damage)\b(?!.*\b(?:(?<!per )turn|until|for the rest|during|next|this effect|this way|in response|that|those|it|its|them|they|either|Chain|this card's|Duel|when|if)\b)/i;
 
 /** In an old wording: what cannot be done while a phase or a state lasts, which nobody activates. */
 export const bansOnly = /^[^;]*\b(?:cannot|must attack)\b(?!.*\b(?:this|that|next) turn\b|.*\buntil\b)/i;

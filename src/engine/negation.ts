@@ -1,11 +1,12 @@
-import { isDescribed } from '../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../card-model/instruction.ts';
 import type { ContinuousEffect, Part } from '../card-model/part.ts';
+import { says } from '../card-model/sayings.ts';
 import { isField } from '../vocabulary/places.ts';
 import { isOverFor } from './damage-step/destruction-pending.ts';
 import { matchesFilter, sureness, viewFrom } from './fits.ts';
 import { hasAbility, hasGained } from './state/ability.ts';
 import { isToldNegated } from './state/card-changes.ts';
-import type { Card, ChainLink, Duel } from './state/duel.ts';
+import type { Card, ChainLink, Duel, Ternary } from './state/duel.ts';
 import type { NegatedEffects } from './state/lasting.ts';
 import { isUnaffected, sourceOf } from './state/unaffected.ts';
 
@@ -117,6 +118,17 @@ export const isEquippedMonster = (card: Card): boolean =>
   card.model.facts.cardType === 'monster' &&
   card.faceUp &&
   !isToldNegated(card);
+
+/**
+ * Does what a text in force says apply where its card is? Of a monster that is equipped to another one only what it says of that
+ * one, or as an Equip Card (rule equip/monster-as-equip); `unknown`: where only words say so.
+ */
+export function isSaidThere(card: Card, { what, holds, ...said }: SaidThere): Ternary {
+  if (!isEquippedMonster(card) || what === 'equipped') return 'yes';
+  if (holds?.flat().some((each) => 'isEquipped' in each)) return 'yes';
+  return says(said, 'as-equip') || says(said, 'while-equip') ? 'unknown' : 'no';
+}
+type SaidThere = Partial<Pick<Instruction, 'what' | 'holds' | 'says'>>;
 
 function negates(source: Card, part: ContinuousEffect, card: Card): boolean {
   return part.does.some((instruction) => {

@@ -254,3 +254,28 @@ test.for([
   [`${summons} the GY (if it was there when the Token was Summoned) or hand (even if not).`, ['gy', 'hand']],
   [`${summons} your hand (if it was there then), or GY.`, ['hand', 'gy']],
 ] as const)('where it is activated: %s', ([text, places]) => expect(first(text)?.places).toEqual(places));
+
+test.for([
+  ['When this card burns, or if a wick is lit: You can light 1 wick.', 'if'],
+  ['When this card burns or is put out: You can light 1 wick.', 'when'],
+] as const)('the word of an effect that two conditions begin: %s', ([text, word]) =>
+  expect(first(text)?.word?.is).toBe(word),
+);
+
+test('a sentence behind a limit, or behind what applies, goes on with an effect only where it names that', () => {
+  const kinds = (behind: string) =>
+    cardModelOf({
+      name: 'Paper Lantern',
+      password: 7,
+      facts: monster(),
+      text: `If this card is destroyed: You can draw 1 card. You can only use this effect of "Paper Lantern" once per turn. ${behind}`,
+    }).parts.map(({ kind }) => kind);
+  expect(
+    kinds('Your opponent takes any battle damage you would have taken from battles involving this card.'),
+  ).toEqual(['trigger', 'unclassified']);
+  expect(kinds('Your opponent cannot activate monster effects during the Battle Phase.')).toEqual([
+    'trigger',
+    'continuous',
+  ]);
+  expect(kinds('If this effect resolves, inflict 500 damage to your opponent.')).toEqual(['trigger']);
+});

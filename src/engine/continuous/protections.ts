@@ -5,7 +5,7 @@ import { says } from '../../card-model/sayings.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
-import { continuousOf, isApplying, isInForce } from '../negation.ts';
+import { continuousOf, isApplying, isInForce, isSaidThere } from '../negation.ts';
 import { isBattling } from '../state/battle.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { type End, isOver } from '../state/endings.ts';
@@ -134,26 +134,31 @@ export function protectionsOn(duel: Duel, card: Card): readonly AppliedProtectio
 const appliedBy = (duel: Duel, by: Card, card: Card): readonly AppliedProtection[] =>
   continuousOf(by).flatMap((part) => {
     if (part.appliesIn?.includes(by.place) === false) return [];
-    return part.does.flatMap(
-      ({ do: verb, what, reads, protects, onlyIf, holds: condition }): readonly AppliedProtection[] => {
-        if (reads === undefined || protects === undefined) return [];
-        const reached = what === undefined ? 'unknown' : reaches(duel, by, what, card);
-        const judged =
-          onlyIf === undefined
-            ? 'yes'
-            : // It lasts from an attack on: whether there was one in the turn before, nobody said.
-              protects.afterAttack
-              ? 'unknown'
-              : condition === undefined
-                ? sureOf(holdsInBattle(duel, by, onlyIf))
-                : anyHolds(duel, condition, by, by.controller);
-        // What players may not do does nothing to the card (rule unaffected/unaffected).
-        const alone = verb === 'restrict' ? 'no' : isLeftAlone(duel, card, sourceOf(by));
-        if (reached === 'no' || judged === 'no' || alone === 'yes') return [];
-        const sure = reached === 'yes' && judged === 'yes' && alone === 'no' && part.conditions.length === 0;
-        return [{ by, player: by.controller, words: reads, protects, holds: sure ? 'yes' : 'unknown' }];
-      },
-    );
+    return part.does.flatMap((each): readonly AppliedProtection[] => {
+      const { do: verb, what, reads, protects, onlyIf, holds: condition } = each;
+      const there = isSaidThere(by, each);
+      if (reads === undefined || protects === undefined || there === 'no') return [];
+      const reached = what === undefined ? 'unknown' : reaches(duel, by, what, card);
+      const judged =
+        onlyIf === undefined
+          ? 'yes'
+          : // It lasts from an attack on: whether there was one in the turn before, nobody said.
+            protects.afterAttack
+            ? 'unknown'
+            : condition === undefined
+              ? sureOf(holdsInBattle(duel, by, onlyIf))
+              : anyHolds(duel, condition, by, by.controller);
+      // What players may not do does nothing to the card (rule unaffected/unaffected).
+      const alone = verb === 'restrict' ? 'no' : isLeftAlone(duel, card, sourceOf(by));
+      if (reached === 'no' || judged === 'no' || alone === 'yes') return [];
+      const sure =
+        reached === 'yes' &&
+        judged === 'yes' &&
+        alone === 'no' &&
+        there === 'yes' &&
+        part.conditions.length === 0;
+      return [{ by, player: by.controller, words: reads, protects, holds: sure ? 'yes' : 'unknown' }];
+    });
   });
 
 /** What holds if it was not used up before may hold, or not. */
@@ -209,11 +214,11 @@ export function isLeftAlone(duel: Duel, card: Card, source: EffectSource): Terna
 export function isSheltered(duel: Duel, card: Card, source: EffectSource): Ternary {
   if (card.role !== 'monster' || !card.faceUp) return 'no';
   const said = Object.values(duel.cards)
-    .filter((other) => other.id !== card.id && isApplying(duel, other))
+    .filter((other) => other.id !== card.id && isInForce(duel, other))
     .flatMap((other) =>
       continuousOf(other).flatMap(({ does, conditions }) =>
         does
-          .filter((each) => says(each, 'immunity'))
+          .filter((each) => says(each, 'immunity') && isSaidThere(other, each) !== 'no')
           .map((each) => judged(duel, card, source, other, each, conditions.length > 0)),
       ),
     );
@@ -234,7 +239,7 @@ function judged(
     if (what === 'this') return 'no';
     if (what === 'equipped' && other.equippedTo !== card.id) return 'no';
     if (isDescribed(what) && fitsNow(duel, what.filter, card, viewFrom(other)) === 'no') return 'no';
-    if (unaffected === undefined || hangs || !isDescribed(what)) return 'unknown';
+    if (unaffected === undefined || hangs || (what !== 'equipped' && !isDescribed(what))) return 'unknown';
     const whose = unaffected.whose === undefined || source.player !== other.controller;
     return whose && unaffected.by.includes(source.kind) ? 'yes' : 'no';
   }

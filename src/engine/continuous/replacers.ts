@@ -2,7 +2,7 @@ import type { Replacement } from '../../card-model/lasting/replacement.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isInSeries, viewFrom } from '../fits.ts';
 import { fitsNow, namesOf } from '../names.ts';
-import { isApplying, isOfBoxThere } from '../negation.ts';
+import { isApplying, isInForce, isOfBoxThere } from '../negation.ts';
 import { equipsOf } from '../state/attached.ts';
 import type { Card, Duel } from '../state/duel.ts';
 
@@ -32,11 +32,11 @@ export const replacersOf = (
   );
 
 /** Is the card where its text is used: on the field, or where it is itself taken from for that? */
-function isUsable(duel: Duel, by: Card, { does, fromGy, takesEquipped }: Replacement): boolean {
+function isUsable(duel: Duel, by: Card, { of, does, fromGy, takesEquipped }: Replacement): boolean {
   if (fromGy) return by.place === 'gy';
   if (takesEquipped && equipsOf(duel, by.id).length === 0) return false;
   if (does?.do === 'discard' && does.what === 'this') return by.place === 'hand';
-  if (isField(by.place)) return isApplying(duel, by);
+  if (isField(by.place)) return of === 'equipped' ? isInForce(duel, by) : isApplying(duel, by);
   // Words on what is done that were not read may take it from where it lies.
   const lies = by.place === 'hand' || by.place === 'gy' || by.place === 'banished';
   return lies && (does === undefined || (does.what === 'this' && does.from?.includes(by.place) === true));

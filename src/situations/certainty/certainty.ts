@@ -7,7 +7,7 @@ import { answerQuestion } from '../../engine/answer/answer-question.ts';
 import { type Answer, leftOpen } from '../../engine/findings.ts';
 import { type FilterMatch, matchesFilter, sureness, viewFrom } from '../../engine/fits.ts';
 import { namesOf } from '../../engine/names.ts';
-import { isApplying, isOfBoxThere } from '../../engine/negation.ts';
+import { isApplying, isInForce, isOfBoxThere, isSaidThere } from '../../engine/negation.ts';
 import { type Dependence, dependsOn, type Question } from '../../engine/question.ts';
 import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
 import { hasNotHappened } from '../../engine/state/missing.ts';
@@ -105,7 +105,8 @@ function unreadIn(
           ...(duel.battle === undefined ? [] : (['destruction'] as const)),
         ];
   const needed = neededBy(duel, question, answer);
-  return Object.values(duel.cards).flatMap((card) =>
+  const lost = depends.asks === 'fact' ? lostWith(duel, asked?.id) : [];
+  return [...Object.values(duel.cards), ...lost].flatMap((card) =>
     unreadClauses(card.model)
       .filter(
         (clause) =>
@@ -128,6 +129,27 @@ function unreadIn(
           ...(span === undefined ? {} : { span }),
         }),
       ),
+  );
+}
+
+/**
+ * The cards that left the field at once with what happened to a card, or to LP where none is asked about, or later: each as it
+ * was there, as its text applied till then.
+ */
+function lostWith({ timeline, cards }: Duel, asked: string | undefined): readonly Card[] {
+  const first = timeline.find(({ card, lp }) =>
+    asked === undefined ? lp !== undefined : card?.id === asked,
+  );
+  return timeline.flatMap(({ card, moment }) =>
+    first !== undefined &&
+    card !== undefined &&
+    card.id !== asked &&
+    first.moment <= moment &&
+    isField(card.before.place) &&
+    !isField(card.after.place) &&
+    cards[card.id]?.gone !== true
+      ? [card.before]
+      : [],
   );
 }
 
@@ -182,6 +204,7 @@ function counts(
       return (
         (!isOfTurn(own) || (isAsked && question.ask === 'can-activate')) &&
         (isApplying(duel, card) ||
+          (isInForce(duel, card) && saysAsEquip(card, own)) ||
           (dependsOn(question.ask).asks === 'may' && hasHappenedTo(duel, card, upon))) &&
         isOfBoxThere(card, own)
       );
@@ -196,6 +219,10 @@ function counts(
       );
   }
 }
+/** Does a monster that is equipped to another one say any of it of that one, or as an Equip Card? */
+const saysAsEquip = (card: Card, part: Part): boolean =>
+  ('does' in part ? part.does : [{ says: part.says }]).some((each) => isSaidThere(card, each) !== 'no');
+
 /** Is it the Battle Phase of the attack, and did no other phase begin before it? What keeps a card in a phase is not asked there. */
 const isInBattlePhase = ({ phase, battle, timeline }: Duel): boolean =>
   battlePhase.includes(phase) &&

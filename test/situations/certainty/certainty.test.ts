@@ -216,3 +216,27 @@ test.for([
     expect(verdict).toMatchObject({ answer: 'yes', certainty: is });
   },
 );
+
+test('what a text that was not read kept from a monster counts although its card was destroyed at once', () => {
+  const burn = spell('Clay Fire', [
+    activation([
+      { do: 'destroy', what: { count: 'all', from: ['monster-zone', 'spell-trap-zone'], filter: {} } },
+    ]),
+  ]);
+  const shelter = spell(
+    'Clay Roof',
+    unread('Monsters you control cannot be destroyed by the moon.'),
+    'Continuous',
+  );
+  const asked = situation(
+    {
+      burn: [burn, 'hand'],
+      roof: [shelter, 'spell-trap-zone', { faceUp: true }],
+      newt: [monster('Clay Newt'), 'monster-zone'],
+    },
+    [activate('burn'), resolve()],
+    { question: { ask: 'happened', card: 'newt', deed: 'destroyed' } },
+  );
+  const { answer, certainty } = ruled(asked);
+  expect({ answer, certainty }).toEqual({ answer: 'yes', certainty: 'unless' });
+});
