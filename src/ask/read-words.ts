@@ -16,7 +16,7 @@ import { aimWhereUnsaid } from './telling/activation.ts';
 import type { ToldCard } from './telling/cards.ts';
 import { doneEarlier, lastingMeant, notSaid } from './telling/not-said.ts';
 import { tellAll } from './telling/tell.ts';
-import { Telling, type ToldValue } from './telling/telling.ts';
+import { type ReadAs, Telling, type ToldValue } from './telling/telling.ts';
 import { turnPlayerAsked, turnPlayerBy, turnPlayersBy } from './telling/whose-turn.ts';
 import { chunks } from './text/chunks.ts';
 import { inContext } from './text/chunks-in-context.ts';
@@ -47,6 +47,8 @@ export interface ReadWords {
   readonly notRead?: readonly string[];
   /** Is it asked what may be activated at an attack of which nobody said whose it is? */
   readonly mayBeAnswered?: boolean;
+  /** May effects of the card that are no Trigger Effects be meant as well? */
+  readonly mayMeanFree?: boolean;
   /** What was said of LP, ATK and DEF after something was done. */
   readonly toldValues?: readonly ToldValue[];
   /** The same question, asked of further cards: all have one answer, or none is given. */
@@ -62,15 +64,9 @@ const STARTING_LP = 8000;
  * Reads a situation in players' own words: sentences about cards, players and what was done, and one question. Nothing
  * is guessed: words that were not understood and facts that were not said are `missing`. Never throws; the time it
  * takes grows with the length of the text.
- * @param as `log`: every thing that a player does is a step of its own; `part`: of a text that names cards elsewhere;
- * `answered`: an attack of nobody's is one of the player who does not ask
+ * @param as what is meant where the words leave that open
  */
-export function readWords(
-  text: string,
-  catalogue: Catalogue,
-  ruleset: Ruleset,
-  as?: 'log' | 'part' | 'answered',
-): ReadWords {
+export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, as?: ReadAs): ReadWords {
   const { all, cards: mentions, unclear: unclearNames } = namesIn(text, catalogue);
   const whichOnes = unclearNames.map(whichCard);
   if (mentions.length === 0 && as !== 'part') return { isSituation: false, taken: [], missing: whichOnes };
@@ -121,7 +117,7 @@ export function readWords(
     ...defined({ players: filled(players) }),
   });
   const situation = { ...told.situation, cards: [...told.situation.cards, ...(before?.cards ?? [])] };
-  const { toldValues, asksWhether, alsoAsked, saidPlaces } = telling;
+  const { toldValues, asksWhether, alsoAsked, saidPlaces, mayMeanFree } = telling;
   return defined({
     isSituation: statements.length > 0,
     taken,
@@ -136,6 +132,7 @@ export function readWords(
     alsoAsked,
     saidPlaces,
     asksWhether,
+    mayMeanFree,
     mayBeAnswered: as === undefined && telling.battle?.nobodys === true && mayUse(question),
   });
 }

@@ -24,7 +24,7 @@ import { shortQuestionOf } from './short/short-question.ts';
 import { ruleOnShortBesides } from './short/told-besides.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
 import { ruleOnTables } from './tables/rule-on-tables.ts';
-import type { ToldValue } from './telling/telling.ts';
+import type { ReadAs, ToldValue } from './telling/telling.ts';
 
 import { atTimeMeant, leftOpen } from './time-meant.ts';
 import type { Unsaid } from './unsaid/unsaid.ts';
@@ -124,7 +124,7 @@ function ruleOnTold(
   books: Books,
   ruleset: Ruleset,
   start: number,
-  as?: 'answered',
+  as?: Exclude<ReadAs, 'log' | 'part'>,
 ): Verdict | undefined {
   const {
     isSituation,
@@ -138,6 +138,7 @@ function ruleOnTold(
     alsoAsked = [],
     asksWhether,
     mayBeAnswered,
+    mayMeanFree,
   } = readWords(text, books.catalogue, ruleset, as);
   const open = (what: readonly string[]): Verdict => ({
     ...notUnderstood(what, taken, situation, ruleset, elapsedMs(start)),
@@ -145,6 +146,11 @@ function ruleOnTold(
   });
   if (!isSituation) return namesIn(text, books.catalogue).unclear.length > 0 ? open(missing) : undefined;
   if (situation === null || missing.length > 0) return open(missing);
+  if (mayMeanFree && as === undefined)
+    return eitherOf(
+      ruleOnTold(text, books, ruleset, start, 'triggers'),
+      ruleOnTold(text, books, ruleset, start, 'free'),
+    );
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([unplayableLine(verdict.problem, situation)]);
   const barred = verdict.value.answer === 'yes' ? notActivated(situation, books) : undefined;
@@ -190,6 +196,17 @@ function ruleOnTold(
     ms: elapsedMs(start),
   };
 }
+
+/** Whether one of two effects may be activated: yes where one may, no where neither may. */
+const eitherOf = (one: Verdict | undefined, other: Verdict | undefined): Verdict | undefined => {
+  const both = [one, other];
+  return (
+    both.find((each) => each?.answer === 'yes' && each.certainty === 'settled') ??
+    both.find((each) => each?.answer === 'yes') ??
+    both.find((each) => !isSettled(each)) ??
+    one
+  );
+};
 
 /** What a card is asked to target or to Special Summon it does not, where its effect cannot be activated then: why not. */
 function notActivated(situation: Situation, books: Books): Verdict | undefined {

@@ -10,14 +10,16 @@ export interface Numbered {
 
 /** "Its second effect", counted with or without those that apply by themselves; undefined where it is not clear which one. */
 export function effectByNumber({ parts }: CardModel, nth: number): Numbered | undefined {
-  const activated = parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
+  // The activation of a card that does nothing more is none of its effects.
+  const all = parts.flatMap((part, number) =>
+    part.kind === 'activation' && part.does.length === 0 ? [] : [{ part, number }],
+  );
+  const activated = all.flatMap(({ part, number }) => (isActivated(part) ? [{ part, number }] : []));
   const counts = [
     activated,
     activated.filter(({ part }) => part.does.length > 0),
-    parts.flatMap((part, number) =>
-      isActivated(part) || part.kind === 'continuous' || part.kind === 'unread' ? [{ part, number }] : [],
-    ),
-    parts.flatMap((part, number) => (part.kind === 'not-an-effect' ? [] : [{ part, number }])),
+    all.filter(({ part }) => isActivated(part) || part.kind === 'continuous' || part.kind === 'unread'),
+    all.filter(({ part }) => part.kind !== 'not-an-effect'),
   ];
   const [first, ...others] = counts.map((each) => each[nth - 1]);
   if (first === undefined || others.some((each) => each?.number !== first.number)) return undefined;

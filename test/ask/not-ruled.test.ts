@@ -38,11 +38,6 @@ describe('nothing is ruled where something was not understood or not said', () =
       /whose Lantern Newt/,
     ],
     [
-      'which effect is meant',
-      'I activate Calm Errand. Two Tricks Fox is on my field. Can I use its effect?',
-      /which effect/,
-    ],
-    [
       'how it came about',
       'Does Lantern Newt trigger if it is sent from the hand to the GY?',
       /how it came about/,

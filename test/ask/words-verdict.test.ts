@@ -143,6 +143,16 @@ describe('what was told is played, and the question is answered', () => {
       'yes',
     ],
     [
+      'one of its effects can be used',
+      'I activate Calm Errand. Two Tricks Fox is on my field. Can I use its effect?',
+      'yes',
+    ],
+    [
+      'none of its effects can be used in the turn of the opponent',
+      'My opponent activates Calm Errand. Two Tricks Fox is on my field. Can I use its effect?',
+      'no',
+    ],
+    [
       'the phase and whose turn do not matter',
       "During my opponent's Standby Phase, they activate Late Snare targeting Lantern Newt; it is destroyed and sent to the GY. Can I activate the trigger effect of Lantern Newt?",
       'yes',

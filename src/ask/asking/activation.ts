@@ -1,10 +1,4 @@
-import {
-  activationPlaces,
-  effectsOf,
-  isForLater,
-  isTrigger,
-  spellSpeed,
-} from '../../card-model/activated.ts';
+import { activationPlaces, effectsOf, isForLater, isTrigger } from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Target } from '../../card-model/part.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
@@ -157,14 +151,6 @@ function isAnswered(phrase: Phrase, clause: Clause, telling: Telling): boolean {
     default:
       return false;
   }
-}
-
-/** "My opponent plays Y. Can I use X": X may answer Y, and nothing of what Y does was told, so that is what is meant. */
-export function mayRespond(card: ToldCard, player: Player | undefined, telling: Telling): boolean {
-  const { top } = telling.chain;
-  if (top === undefined || top.resolving || player === undefined || top.player === player) return false;
-  const effects = effectsOf(card.model);
-  return effects.length > 0 && effects.every((part) => spellSpeed(part, card.model.facts) > 1);
 }
 
 /** "Can P0 activate X": by the rules of activating it, where it answers nothing that was told. */

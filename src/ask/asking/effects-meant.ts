@@ -7,15 +7,19 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
 
-/**
- * The Trigger Effects that may be meant. Where the words do not say "trigger", an effect that is none may be meant too:
- * where one could be activated from where the card is now, nothing is ruled.
- */
+/** The effects that may be meant. */
+export interface EffectsMeant {
+  readonly triggers: readonly Numbered[];
+  /** Those that are no Trigger Effects, and could be activated from where the card is now. */
+  readonly others: readonly Numbered[];
+}
+
+/** The effects that may be meant; where the words say "trigger", only those that are. Undefined where there is none of that kind. */
 export function effectsMeant(
   phrase: Phrase,
   clause: Clause,
   { model, place }: ToldCard,
-): readonly Numbered[] | undefined {
+): EffectsMeant | undefined {
   const effect = phrase.kind === 'effect' ? phrase : undefined;
   const qualities = effect?.qualities ?? [];
   const does = effect?.does;
@@ -23,7 +27,10 @@ export function effectsMeant(
   if (nth !== undefined) {
     const alone = does === undefined && qualities.length === 1 && effect?.trigger !== true;
     const counted = alone ? effectByNumber(model, nth) : undefined;
-    return counted !== undefined && isTrigger(counted.part) ? [counted] : undefined;
+    if (counted === undefined) return undefined;
+    return isTrigger(counted.part)
+      ? { triggers: [counted], others: [] }
+      : { triggers: [], others: [counted] };
   }
   const all = model.parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
   const fitting = all.filter(
@@ -35,22 +42,24 @@ export function effectsMeant(
   const others = fitting.filter(
     ({ part }) =>
       !isTrigger(part) &&
-      canBeHere(part, model, place) &&
+      // From where a card may be activated its rules say.
+      (part.kind === 'activation' || canBeHere(part, model, place)) &&
       !(effect !== undefined && part.kind === 'activation' && part.does.length === 0),
   );
   // "Does X's effect activate": by itself, which only Trigger Effects do.
   const byItself =
     clause.verb === 'activate' && clause.objects.length === 0 && !clause.passive && !clause.modal;
   const says = clause.verb === 'trigger' || effect?.trigger === true || (byItself && triggers.length > 0);
-  if ((!says && others.length > 0) || (does !== undefined && triggers.length === 0)) return undefined;
+  if (does !== undefined && triggers.length === 0 && others.length === 0) return undefined;
   const named = effect?.on;
   // "Its discard trigger", of a card that answers no discard: something else is meant by it.
   if (named !== undefined && !triggers.some(({ part }) => answers(part, named))) return undefined;
-  return triggers.filter(({ part }) => {
+  const meant = triggers.filter(({ part }) => {
     if (!isTrigger(part) || (named !== undefined && !answers(part, named))) return false;
     if (qualities.includes('optional')) return !part.mandatory;
     return qualities.includes('mandatory') ? part.mandatory : true;
   });
+  return { triggers: meant, others: says ? [] : others };
 }
 
 /** "Its hand effect", "its End Phase effect": is it activated there, and then? */

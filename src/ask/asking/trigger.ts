@@ -1,16 +1,17 @@
-import { activationPlaces, isActivated, isTrigger } from '../../card-model/activated.ts';
+import { activationPlaces, isActivated, isTrigger, spellSpeed } from '../../card-model/activated.ts';
+import type { Numbered } from '../../card-model/by-number.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
-import { phases } from '../../vocabulary/phases.ts';
+import { type Phase, phases } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, it, type Phrase } from '../grammar/clause.ts';
 import { attackIsAnswered } from '../telling/attacks.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Telling } from '../telling/telling.ts';
 import { speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
-import { askChained, isPlayedAsSpell, mayActivate, mayRespond } from './activation.ts';
+import { askChained, isPlayedAsSpell, mayActivate } from './activation.ts';
 import { type Asked, isSettled, placeSaid } from './common.ts';
 import { effectsMeant, effectThere, isAppliedOnly, isDone } from './effects-meant.ts';
 
@@ -52,14 +53,16 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
     return telling.lost(clause, `whether ${card.model.name} is to be activated, or its effect`);
   const whileThere = active ? usedWhileThere(phrase, clause, card, telling) : undefined;
   if (whileThere !== undefined) return whileThere;
-  if (active && isPlayed(phrase, clause, card))
-    return mayRespond(card, player, telling)
-      ? askChained({ ...clause, verb: 'chain' }, [], telling)
-      : mayActivate(card, clause, telling);
   const free = active && phrase.kind === 'card' ? usedFreely(card, clause, telling) : undefined;
   if (free !== undefined) return free;
-  const meant = effectsMeant(phrase, clause, card);
-  if (meant === undefined) return telling.lost(clause, `which effect of ${card.model.name} is meant`);
+  const { triggers: meant, others } = effectsMeant(phrase, clause, card) ?? {};
+  if (meant === undefined || others === undefined || (others.length > 0 && !(active && isUse(clause))))
+    return telling.lost(clause, `which effect of ${card.model.name} is meant`);
+  // What waits for a phase is not meant where something else was done.
+  const isNow = meant.some(({ part }) => phaseAlone(part) === undefined) || !telling.chain.started;
+  telling.mayMeanFree = meant.length > 0 && others.length > 0 && isNow;
+  if (others.length > 0 && (!telling.mayMeanFree || telling.meansFree))
+    return askOthers(others, card, clause, telling);
   const effects = meant.map(({ part }) => part);
   if (!isSettled(effects, clause, telling)) return undefined;
   // A battle turns up what lies face-down, and whether it did was not said.
@@ -67,15 +70,38 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   if (isUnsaid && telling.chain.soFar().some((each) => each.do === 'happen' && each.in === 'battle'))
     return telling.lost(clause, `whether ${card.model.name} was face-down`);
   // An effect of a phase alone is activated when that phase comes, and not by what was told.
-  const waits = effects.flatMap((part) =>
-    part.kind === 'trigger' && part.phase !== undefined && part.on.length === 0 ? [part.phase] : [],
-  );
+  const waits = effects.flatMap((part) => phaseAlone(part) ?? []);
   const [phase] = waits.length === effects.length ? waits : [];
   if (phase !== undefined && telling.chain.started && telling.firstPhase === undefined)
     return telling.lost(clause, `whether it is the ${phases.term(phase)} by then`);
   if (!placeWhereUsed(effects, card, telling)) return telling.lost(clause, `where ${card.model.name} is`);
   const [only, other] = meant;
   return defined({ ask: 'activates', card: card.id, part: other === undefined ? only?.number : undefined });
+}
+
+const isUse = ({ verb }: Pick<Clause, 'verb'>): boolean => verb === 'activate' || verb === 'use';
+
+/** The phase that a Trigger Effect waits for, and for nothing else. */
+const phaseAlone = (part: ActivatedEffect): Phase | undefined =>
+  part.kind === 'trigger' && part.on.length === 0 ? part.phase : undefined;
+
+/** "Can I use X's effect": may one of these be activated, which are no Trigger Effects? */
+function askOthers(others: readonly Numbered[], card: ToldCard, clause: Clause, telling: Telling): Asked {
+  const { top } = telling.chain;
+  const player = telling.actor(clause);
+  const isAnswer = top !== undefined && !top.resolving && player !== undefined && top.player !== player;
+  const fast = others.filter(({ part }) => spellSpeed(part, card.model.facts) > 1);
+  const meant = isAnswer && fast.length > 0 ? fast : others;
+  const effects = meant.map(({ part }) => part);
+  if (!placeWhereUsed(effects, card, telling)) return telling.lost(clause, `where ${card.model.name} is`);
+  const asked =
+    meant === fast
+      ? askChained({ ...clause, verb: 'chain' }, [], telling)
+      : mayActivate(card, clause, telling);
+  const [only, other] = meant;
+  return asked?.ask === 'can-activate' && only !== undefined && other === undefined
+    ? { ...asked, part: only.number }
+    : asked;
 }
 
 /** A card of which nobody said where it is lies where these effects are used. False where that is not one place. */
@@ -124,13 +150,6 @@ function triggering(telling: Telling): (card: ToldCard) => boolean {
   return telling.cards.all.some(triggers) ? triggers : may;
 }
 
-/** "Can I activate X", where X has no Trigger Effect: it is played, or a Quick or Ignition Effect of it is used. */
-const isPlayed = (phrase: Phrase, { verb }: Clause, { model }: ToldCard): boolean =>
-  (verb === 'activate' || verb === 'use') &&
-  !(phrase.kind === 'effect' && (phrase.trigger || phrase.does !== undefined)) &&
-  model.parts.some(isActivated) &&
-  !model.parts.some(isTrigger);
-
 /** "Can I use X in the Battle Phase", and nothing has happened: of its effects the one that answers nothing is meant. */
 function usedFreely(card: ToldCard, { verb, ...clause }: Clause, telling: Telling): Asked {
   const { facts, parts } = card.model;
@@ -139,8 +158,13 @@ function usedFreely(card: ToldCard, { verb, ...clause }: Clause, telling: Tellin
   const ofPhases = effects.some(
     ({ part }) => part.kind === 'trigger' && (part.phase !== undefined || speaksOfBattlePhase(part)),
   );
-  const isUse = verb === 'use' || verb === 'activate';
-  if (only === undefined || other !== undefined || ofPhases || !isUse || facts.cardType !== 'monster')
+  if (
+    only === undefined ||
+    other !== undefined ||
+    ofPhases ||
+    !isUse({ verb }) ||
+    facts.cardType !== 'monster'
+  )
     return undefined;
   if (telling.chain.started || telling.firstPhase === 'damage' || effects.length === 1) return undefined;
   const [place, more] = activationPlaces(only.part, facts) ?? [];

@@ -25,6 +25,13 @@ interface Counts {
   readonly cards: Partial<Record<UnseenPlace, number>>;
 }
 
+/**
+ * As what a text is read: `log`: every thing that a player does is a step of its own; `part`: of a text that names cards
+ * elsewhere; `answered`: an attack of nobody's is one of the player who does not ask; `triggers`, `free`: of the effects of the
+ * card that is asked about its Trigger Effects are meant, or the others.
+ */
+export type ReadAs = 'log' | 'part' | 'answered' | 'triggers' | 'free';
+
 /** What is known while a text is told: its cards, what was done, whose turn it is, and what was not understood. */
 export class Telling {
   readonly cards: ToldCards;
@@ -82,16 +89,21 @@ export class Telling {
   readonly isLog: boolean;
   /** Is an attack of which nobody said whose it is one of the player who does not ask? */
   readonly isAnswered: boolean;
+  /** Of the effects of the card that is asked about, are those meant that are no Trigger Effects? */
+  readonly meansFree: boolean;
+  /** May they be meant as well as its Trigger Effects? */
+  mayMeanFree = false;
   /** Does the text say of something that it was done in this turn? */
   readonly saysThisTurn: boolean;
   private readonly text: string;
   /** The cards that subjects stand for which were read. */
   private readonly spoken = new Map<Phrase, ToldCard>();
 
-  constructor(catalogue: Catalogue, text: string, as?: 'log' | 'part' | 'answered') {
+  constructor(catalogue: Catalogue, text: string, as?: ReadAs) {
     this.text = text;
     this.isLog = as === 'log';
     this.isAnswered = as === 'answered';
+    this.meansFree = as === 'free';
     this.saysThisTurn = /\b(?:this|that same|(?:in|on|of) the same|this same|this very) turn\b/i.test(text);
     this.cards = new ToldCards((name): CardModel => {
       const card = catalogue.exact(name);
