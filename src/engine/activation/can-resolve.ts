@@ -166,21 +166,9 @@ function takesTooMany(
 }
 
 /** What the effect would do has to be possible as things stand; one that must be activated is, whatever it can do. */
-export const ableToResolve = rule({
-  id: 'activation/must-be-able-to-resolve',
-  reasons: {
-    'no-room': ['forbids', '{player} has too few free Monster Zones for what it would Special Summon'],
-    'no-spell-trap-zone': [
-      'forbids',
-      '{player} has too few free Spell & Trap Zones for what it would put there',
-    ],
-    'no-room-later': ['unknown', '{player} has too few free zones for a later part of it'],
-    'too-few': ['forbids', '{player} would have to draw {amount}, and has {count} in the Deck'],
-    'not-read': ['unknown', 'whether "{what}" is possible where no card lies in a place, as was said'],
-    'no-effect': ['forbids', 'no text of it says what its own activation does'],
-    nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
-  },
-  decide(duel: Duel, question: ActivationCase) {
+export const ableToResolve = rule(
+  'activation/must-be-able-to-resolve',
+  (duel: Duel, question: ActivationCase) => {
     const { does, cost, targets } = question.effect;
     if (isMandatory(question.effect)) return null;
     const { model } = question.card;
@@ -235,4 +223,4 @@ export const ableToResolve = rule({
           untouched.find((each) => isImpossibleBy(duel, question, each))));
     return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
   },
-});
+);

@@ -15,30 +15,24 @@ export const isResolving = ({ chain, chains, resolved }: Duel): boolean =>
   chain.length > 0 && resolved.some((each) => each.chain === chains);
 
 /** While a Chain resolves nothing is activated. */
-export const notWhileResolving = ruleIf(
-  'chain/nothing-during-resolution',
-  ['resolving', 'forbids', 'the Chain is resolving: Chain Link {link} is still to resolve'],
-  (duel: Duel) => (isResolving(duel) ? { facts: { link: duel.chain.at(-1)?.number ?? 1 } } : null),
+export const notWhileResolving = ruleIf('chain/nothing-during-resolution', 'resolving', (duel: Duel) =>
+  isResolving(duel) ? { facts: { link: duel.chain.at(-1)?.number ?? 1 } } : null,
 );
 
 /** Who passed is not asked again before the other player was; and after two passes the Chain resolves. */
-export const afterPasses = rule({
-  id: 'timing/both-pass',
-  reasons: {
-    resolves: ['forbids', 'both players passed, so the Chain resolves'],
-    waits: ['forbids', '{player} passed, and {other} gets the offer next'],
-  },
-  decide(duel: Duel, { player }: Pick<ActivationCase, 'player'>) {
+export const afterPasses = rule(
+  'timing/both-pass',
+  (duel: Duel, { player }: Pick<ActivationCase, 'player'>) => {
     if (bothPassed(duel)) return duel.chain.length > 0 ? { code: 'resolves' } : null;
     if (passedBefore(duel) !== player) return null;
     return { code: 'waits', facts: { other: otherPlayer(player) } };
   },
-});
+);
 
 /** Who controls the card, or has it off the field, activates it; effects of face-up Spells and Traps either player may. */
 export const ofItsPlayer = ruleIf(
   'control/changed',
-  ['others', 'forbids', '{card} is a card of {whose}, who alone can activate it'],
+  'others',
   (_: Duel, { card, effect, player }: ActivationCase) => {
     const { place, controller, owner, model } = card;
     if (effect.kind !== 'activation' && model.facts.cardType !== 'monster') return null;
@@ -58,18 +52,9 @@ const inNegationWindow = ({ summoning, chain }: Duel): boolean =>
   summoning !== undefined && chain.length === 0;
 
 /** While a Summon can be negated, only what negates it starts a Chain. */
-export const firstMustNegate = rule({
-  id: 'summons-general/first-must-negate',
-  reasons: {
-    negates: ['permits', 'it negates the Summon of {card}, which was declared just now'],
-    other: [
-      'forbids',
-      'the Summon of {card} can be negated now, and nothing else can be activated before that is over',
-    ],
-    'not-read': ['unknown', 'what it answers was not read: {words}'],
-    'not-said': ['unknown', 'the Summon of {card} can be negated now, and it was not said {what}'],
-  },
-  decide(duel: Duel, question: ActivationCase) {
+export const firstMustNegate = rule(
+  'summons-general/first-must-negate',
+  (duel: Duel, question: ActivationCase) => {
     const { summoning } = duel;
     if (summoning === undefined || !inNegationWindow(duel) || isTrigger(question.effect)) return null;
     const facts = { card: cardOf(duel, summoning.card).model.name };
@@ -83,12 +68,12 @@ export const firstMustNegate = rule({
     const [what] = fit.open;
     return what === undefined ? { code: 'negates', facts } : { code: 'not-said', facts: { ...facts, what } };
   },
-});
+);
 
 /** A Spell or Trap that is activated from the hand needs a free Spell & Trap Zone; a Field Spell has the Field Zone. */
 export const zoneForActivation = ruleIf(
   'spell/when',
-  ['no-zone', 'forbids', 'no Spell & Trap Zone of {player} is free for {card}'],
+  'no-zone',
   (duel: Duel, { card, effect, player }: ActivationCase) => {
     const { facts, name } = card.model;
     if (effect.kind !== 'activation' || facts.cardType === 'monster' || facts.property === 'Field')
@@ -109,13 +94,9 @@ export const isPendulumActivation = (card: Card): boolean =>
   card.place === 'hand' && hasAbility(card, 'Pendulum') && !isExtraDeckMonster(card.model.facts);
 
 /** Both Pendulum Zones are outer Spell & Trap Zones: with all five taken, or two Pendulum cards, none is free. */
-export const pendulumZones = rule({
-  id: 'pendulum/occupied-zones',
-  reasons: {
-    taken: ['forbids', 'neither Pendulum Zone of {player} is free'],
-    free: ['permits', 'a Pendulum Zone of {player} can take {card}'],
-  },
-  decide(duel: Duel, { player }: PendulumActivationCase) {
+export const pendulumZones = rule(
+  'pendulum/occupied-zones',
+  (duel: Duel, { player }: PendulumActivationCase) => {
     const outer = Object.values(duel.cards).filter(
       ({ place, controller, gone, spellTrapZone: zone }) =>
         controller === player &&
@@ -125,4 +106,4 @@ export const pendulumZones = rule({
     const free = outer.length < 2 && hasSpellTrapZone(duel, player);
     return { code: free ? 'free' : 'taken' };
   },
-});
+);

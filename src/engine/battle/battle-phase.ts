@@ -31,14 +31,14 @@ export const battlePhaseBegan = ({ battlePhases, turn }: Duel): number =>
 /** The player who goes first has no Battle Phase in the first turn of the Duel. */
 export const noneInFirstTurn = ruleIf(
   'battle-phase/not-in-first-turn',
-  ['first', 'forbids', 'it is the first turn of the Duel, which has no Battle Phase'],
+  'first',
   ({ firstTurn }: Duel, _: unknown) => (firstTurn === 'yes' ? true : null),
 );
 
 /** Effects that give an additional Battle Phase do not add up. */
 export const onlyOneAdditional = ruleIf(
   'turns-general/only-one-additional',
-  ['third', 'forbids', 'the turn has had two Battle Phases, and only one is ever additional'],
+  'third',
   (duel: Duel, _: unknown) => (battlePhasesOf(duel) >= 2 ? true : null),
 );
 

@@ -95,7 +95,7 @@ const heldEvent = (duel: Duel, { event, target }: Battle) =>
 
 export const destroyedItself = ruleIf(
   'damage-step/self-destruction',
-  ['itself', 'permits', 'flipped by the attack, {card} destroys itself after damage calculation only'],
+  'itself',
   (duel: Duel, { battle }: { readonly battle: Battle }) => {
     const found = heldEvent(duel, battle);
     return found?.cause === 'effect' && found.by?.card === found.card?.id
@@ -106,11 +106,7 @@ export const destroyedItself = ruleIf(
 
 export const onlyOneStays = ruleIf(
   'damage-step/only-one',
-  [
-    'second',
-    'permits',
-    'there may be only one {card}, and the flipped one is destroyed after damage calculation',
-  ],
+  'second',
   (duel: Duel, { battle }: { readonly battle: Battle }) => {
     const found = heldEvent(duel, battle);
     return found?.cause === 'rule'

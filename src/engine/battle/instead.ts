@@ -24,7 +24,7 @@ export function applyInstead(duel: Duel): Duel {
 /** A monster loses the battle, and its Equip Card is destroyed in its place. */
 export const destroyedInItsPlace = ruleIf(
   'destroy/substitution-mandatory',
-  ['instead', 'permits', '{card} loses the battle, and {source} is destroyed in its place: "{words}"'],
+  'instead',
   (
     duel: Duel,
     { battle, of, any }: { readonly battle: Battle; readonly of?: string; readonly any?: true },

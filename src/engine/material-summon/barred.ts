@@ -159,11 +159,8 @@ export function barredAs(
 /** A text that keeps a monster from being material goes before what the materials have to be. */
 export const barredMaterial = ruleOfTexts(
   'wording/cannot-wins',
-  ['no-material', 'the text of {source} keeps {material} from being used as material: "{words}"'],
-  [
-    'perhaps-no-material',
-    'whether the text of {source} keeps {material} from being used as material is open: "{words}"',
-  ],
+  'no-material',
+  'perhaps-no-material',
   (duel: Duel, { card, way, player, materials }: MaterialSummonCase) =>
     surest(
       materials.flatMap((material) => {

@@ -19,7 +19,7 @@ type Words = Spoken & { readonly words: string; readonly restricts?: true };
 /** Another card whose text speaks of what cannot be Summoned, in words that no rule applies: it stays open. */
 export const otherTexts = ruleIf(
   'normal-summon/must-be-possible',
-  ['may-forbid', 'unknown', 'whether the text of {source} keeps {player} from it was not settled: {words}'],
+  'may-forbid',
   (duel: Duel, { card, player, as }: NormalSummonCase) => {
     const limit = unreadLimits(duel, player, 'normal').find(({ source }) => source.id !== card.id);
     const found =
@@ -113,7 +113,7 @@ const isApplied = (
 /** An effect that waits to be activated comes before any Normal Summon, and may change what there is. */
 export const waitingFirst = ruleIf(
   'normal-summon/when',
-  ['waiting', 'unknown', 'the effect of {source} waits to be activated first, and what it does was not said'],
+  'waiting',
   (duel: Duel, { card, player }: NormalSummonCase) => {
     const waiting = duel.waiting.find(
       (each) =>

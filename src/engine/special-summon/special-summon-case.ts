@@ -82,19 +82,9 @@ const treated = {
 } as const;
 
 /** Can the effect reach the monster at all: is it where the effect takes a monster from, and one that it may take? */
-export const withinReach = rule({
-  id: 'special-summon/within-reach',
-  reasons: {
-    'other-place': ['forbids', '{source} takes a monster from the {places}, and {card} is {now}'],
-    'other-card': ['forbids', '{source} cannot take {card}: its {field} does not fit'],
-    'already-there': ['forbids', '{card} is a monster on the field already'],
-    'not-from-here': ['forbids', 'a monster is {way} from the {places}, and {card} is {now}'],
-    'not-said': ['unknown', 'it was not said from where {card} is {way}, and it is {now}'],
-    'not-known': ['unknown', 'it was not said {what}'],
-    'no-monster': ['forbids', '{card} is not a monster'],
-    reached: ['permits', '{source} can take {card} {now}'],
-  },
-  decide(duel: Duel, { card, by }: SpecialSummonCase) {
+export const withinReach = rule(
+  'special-summon/within-reach',
+  (duel: Duel, { card, by }: SpecialSummonCase) => {
     if (card.model.facts.cardType !== 'monster') return { code: 'no-monster' };
     if (card.place === 'monster-zone') return { code: 'already-there' };
     const starts = startsFrom(card, by);
@@ -115,7 +105,7 @@ export const withinReach = rule({
     const [what] = fit.open;
     return what === undefined ? { code: 'reached', facts } : { code: 'not-known', facts: { what } };
   },
-});
+);
 
 /** From where a Summon by the game mechanics is made. Null where that is no obstacle. */
 function startsFrom(card: Card, by: SpecialSummonCase['by']) {
@@ -153,13 +143,9 @@ function reachOf(by: Extract<SpecialSummonCase['by'], { kind: 'effect' }>) {
 }
 
 /** A card none of whose effects Special Summons another one. What is only described in words may do so, and leaves it open. */
-export const noSuchEffect = rule({
-  id: 'special-summon/within-reach',
-  reasons: {
-    none: ['forbids', 'no effect of {source} Special Summons another monster'],
-    'not-read': ['unknown', 'a part of {source} is only described, and may Special Summon'],
-  },
-  decide(_: Duel, { source }: { readonly source: Card }) {
+export const noSuchEffect = rule(
+  'special-summon/within-reach',
+  (_: Duel, { source }: { readonly source: Card }) => {
     const described = source.model.parts.some(
       (part) =>
         part.kind === 'unclassified' ||
@@ -168,4 +154,4 @@ export const noSuchEffect = rule({
     );
     return { code: described ? 'not-read' : 'none' };
   },
-});
+);

@@ -15,18 +15,9 @@ const watchesOthers = (effect: TriggerEffect): boolean =>
   triggerEvents(effect).some((each) => each.of !== 'this');
 
 /** An effect that watches other cards must be in its place when the event happens. */
-export const alreadyInPlace = rule({
-  id: 'trigger/already-in-place',
-  reasons: {
-    arrived: ['forbids', 'it came to where it works only when {event}, so it did not see that'],
-    absent: ['forbids', 'it was not where its effect works when {event}, so it did not see that'],
-    'left-with': [
-      'unknown',
-      'it left the field together with its monster when {event}, and no source was found that settles whether it saw that',
-    ],
-    'from-hand': ['permits', 'it works in the hand, and it does not matter that it came there after {event}'],
-  },
-  decide(duel: Duel, { card, effect, met }: TriggerCase) {
+export const alreadyInPlace = rule(
+  'trigger/already-in-place',
+  (duel: Duel, { card, effect, met }: TriggerCase) => {
     if (!watchesOthers(effect)) return null;
     if (met === undefined) {
       const view = viewFrom(card);
@@ -49,7 +40,7 @@ export const alreadyInPlace = rule({
       return cameWith(duel, waiting.met, event.moment, card) ? { code: 'from-hand', facts } : null;
     return arrivedAt(duel, card.id, event.moment) ? { code: 'arrived', facts, event: event.index } : null;
   },
-});
+);
 
 /** Does it see what happens to itself? Where its text names that, or it was in its place before. */
 function seesOwnEvent(effect: TriggerEffect, event: DuelEvent, card: Card): boolean {

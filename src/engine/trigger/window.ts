@@ -37,29 +37,9 @@ function isSlow(duel: Duel, link: ChainLink): boolean {
 }
 
 /** A Trigger Effect goes on the first Chain after its event, or on none. */
-export const windowPassed = rule({
-  id: 'trigger/collected',
-  reasons: {
-    activated: ['forbids', 'it was activated for that already, as Chain Link {link}'],
-    passed: ['forbids', 'a new Chain was started after {event} without it, so its time has passed'],
-    'passed-timing': ['forbids', 'the battle went on without it, and it activates {when}'],
-    declined: ['forbids', '{player} passed after {event} and so declined it'],
-    'passed-summon': ['forbids', 'a Summon was made after {event} without it, so its time has passed'],
-    'not-said-link': [
-      'unknown',
-      'a Chain is under way, and it was not said whether only Trigger Effects are on it',
-    ],
-    'not-said-summon': [
-      'unknown',
-      'it was not said whether the Summon that followed belongs to the effect that resolved before it',
-    ],
-    'not-said-phase': [
-      'unknown',
-      'it was not said whether the players had moved to another phase by themselves',
-    ],
-    overlooked: ['unknown', 'it is mandatory and should have been activated before what came after {event}'],
-  },
-  decide(duel: Duel, { card, part, effect, met }: TriggerCase) {
+export const windowPassed = rule(
+  'trigger/collected',
+  (duel: Duel, { card, part, effect, met }: TriggerCase) => {
     const passed = met?.waiting.passed;
     if (met === undefined || passed === undefined) return null;
     const event = met.event.names.includes('something-else') ? 'it' : 'its condition was met';
@@ -89,7 +69,7 @@ export const windowPassed = rule({
     if (effect.mandatory) return { code: 'overlooked', facts: { event } };
     return { code: passed.by === 'chain' ? 'passed' : 'passed-summon', facts: { event } };
   },
-});
+);
 
 const linksOf = (duel: Duel, chain: number): readonly ChainLink[] => [
   ...duel.resolved.filter((each) => each.chain === chain).map(({ link }) => link),

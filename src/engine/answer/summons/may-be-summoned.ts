@@ -153,7 +153,7 @@ interface MaterialsCase {
 /** A Summon with materials needs them: those that were told are tried, as they are where they lie. */
 export const materialsThere = ruleIf(
   'fusion-summon/how',
-  ['not-these', 'forbids', 'with none of the cards that were told, where they are, can {card} be Summoned'],
+  'not-these',
   (duel: Duel, { asked, card, instruction }: MaterialsCase) => {
     const lacks = lacksMaterials(asIfActivated(duel, asked), instruction, card);
     if (lacks === null) return null;
