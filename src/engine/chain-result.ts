@@ -14,7 +14,7 @@ export interface ResultCase {
 const notApplied = (key: RuleKey, codes: Partial<Record<NonNullable<Resolved['because']>, string>>) =>
   ruleOf(
     key,
-    (duel: Duel, { resolved: { because, link } }: ResultCase) => {
+    (duel, { resolved: { because, link } }: ResultCase) => {
       const code = because === undefined ? undefined : codes[because];
       return code === undefined ? null : { code, facts: { card: cardOf(duel, link.card).model.name } };
     },
@@ -47,7 +47,7 @@ const isDoneToTarget = ({ what }: Instruction): boolean => typeof what === 'obje
 export const targetsGone = ruleIf(
   'target/at-resolution chain-result',
   'gone',
-  (duel: Duel, { resolved }: ResultCase) => {
+  (duel, { resolved }: ResultCase) => {
     const { link } = resolved;
     const { model } = cardOf(duel, link.card);
     const part = effectOfLink(duel, link);
@@ -69,7 +69,7 @@ export const targetsGone = ruleIf(
 export const nothingLeftToDo = ruleIf(
   'activation/must-be-able-to-resolve chain-result',
   'nothing',
-  (duel: Duel, { resolved: { applied, link, chain } }: ResultCase) => {
+  (duel, { resolved: { applied, link, chain } }: ResultCase) => {
     const { model } = cardOf(duel, link.card);
     const does = doesOfLink(duel, link);
     if (!applied || does.length === 0) return null;
@@ -109,7 +109,7 @@ export function perhapsNothingDone(duel: Duel, { link, chain, told }: Resolved):
 
 export const resolvesAfterLeaving = rule(
   'effect/resolves-after-leaving',
-  (duel: Duel, { resolved }: ResultCase) => {
+  (duel, { resolved }: ResultCase) => {
     if (!resolved.applied) return null;
     const card = cardOf(duel, resolved.link.card);
     const left = duel.timeline.some(

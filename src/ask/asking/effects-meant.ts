@@ -7,10 +7,7 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
 
-/**
- * The Trigger Effects that may be meant. Where the words do not say "trigger", an effect that is none may be meant too:
- * where one could be activated from where the card is now, nothing is ruled.
- */
+/** The Trigger Effects that may be meant; undefined where an effect that is none, and may be used now, may be. */
 export function effectsMeant(
   phrase: Phrase,
   clause: Clause,
@@ -88,10 +85,7 @@ const canBeHere = (part: ActivatedEffect, { facts }: CardModel, place: Place | u
   return place === undefined || places === null || places.includes(place);
 };
 
-/**
- * A Spell/Trap Card that lies face-up, and of whose text something stands there only in words: what it lets its player do then
- * may be meant, and was not read.
- */
+/** A face-up Spell/Trap Card whose words that were not read may let its player do what is asked. */
 export const isAppliedOnly = ({ model: { facts, parts }, faceUp, place }: ToldCard): boolean =>
   facts.cardType !== 'monster' &&
   faceUp !== false &&

@@ -45,7 +45,7 @@ export function changeLp(duel: Duel, { player, how, lp, by }: Told<'lp'>): Duel 
 }
 
 /** LP are paid in full or not at all. */
-export const paidInFull = rule('damage/paying-lp', (duel: Duel, { player, how, lp }: Told<'lp'>) => {
+export const paidInFull = rule('damage/paying-lp', (duel, { player, how, lp }: Told<'lp'>) => {
   if (how !== 'pays') return null;
   const left = duel.players[player].lp;
   if (left === null) return { code: 'not-said', facts: { lp } };
@@ -93,7 +93,7 @@ export function setSpellTrap(duel: Duel, told: Told<'summon'>): Duel {
 /** May the player Set the Spell or Trap Card? The time for it is asked with the Normal Summons, whose rule it shares. */
 const setFromHand = rule(
   'spell-trap/set',
-  (duel: Duel, { card, player }: { readonly card: Card; readonly player: Player }) => {
+  (duel, { card, player }: { readonly card: Card; readonly player: Player }) => {
     if (card.place !== 'hand' || card.controller !== player) return { code: 'not-in-hand' };
     if (!isFieldSpell(card.model.facts) && !hasSpellTrapZone(duel, player)) return { code: 'full' };
     const bound = restrictionsOn(duel, player).some(({ ban }) => ban.summons?.includes('set'));

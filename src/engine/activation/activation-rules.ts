@@ -34,18 +34,15 @@ import { determinedTarget, targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
 
 /** What a monster that the battle is determined to destroy can still activate itself. */
-const determinedQuick = rule(
-  'damage-step/determined-quick',
-  (duel: Duel, { card, effect }: ActivationCase) => {
-    if (effect.kind !== 'quick') return null;
-    const what = isMandatory(effect) ? 'mandatory-effect' : 'optional-quick-effect';
-    const said = determinedSays(duel, card, what);
-    if (said === undefined || said.can === 'not-determined-yet') return null;
+const determinedQuick = rule('damage-step/determined-quick', (duel, { card, effect }: ActivationCase) => {
+  if (effect.kind !== 'quick') return null;
+  const what = isMandatory(effect) ? 'mandatory-effect' : 'optional-quick-effect';
+  const said = determinedSays(duel, card, what);
+  if (said === undefined || said.can === 'not-determined-yet') return null;
 
-    if (said.can === 'yes') return said.is === 'yes' ? { code: 'must' } : null;
-    return { code: said.is === 'yes' ? 'over' : 'open' };
-  },
-);
+  if (said.can === 'yes') return said.is === 'yes' ? { code: 'must' } : null;
+  return { code: said.is === 'yes' ? 'over' : 'open' };
+});
 
 /** The time that a text names, for sentences: "in the Main Phase 1 or Main Phase 2 of the opponent". */
 function timeWords({ phases: named, turn }: During): string {
@@ -72,7 +69,7 @@ const isShownMain = (duel: Duel): boolean =>
 /** The phase and the turn that the text names are conditions of the activation. */
 export const inNamedTime = rule(
   'activation/condition-checked-once',
-  (duel: Duel, { effect, player, later, granted }: ActivationCase) => {
+  (duel, { effect, player, later, granted }: ActivationCase) => {
     const { during } = effect;
     // The Damage Step is one of the Battle Phase: a Main Phase may only stand for a phase that was left unsaid.
     if (effect.damageStep === 'only' && !isBattlePhase(duel.phase) && duel.battle === undefined) {
@@ -109,7 +106,7 @@ const factsOf = (duel: Duel, { card, player }: ActivationCase) => ({
   phase: phases.term(duel.phase),
 });
 
-export const ignitionWhen = rule('effect/ignition', (duel: Duel, question: ActivationCase) => {
+export const ignitionWhen = rule('effect/ignition', (duel, question: ActivationCase) => {
   const { effect, player } = question;
   if (effect.kind !== 'ignition') return null;
   const not = notOpen(duel, player);
@@ -122,7 +119,7 @@ export const ignitionWhen = rule('effect/ignition', (duel: Duel, question: Activ
 
 const isOwnActivation = ({ effect }: ActivationCase): boolean => effect.kind === 'activation';
 
-export const spellWhen = rule('spell/when', (duel: Duel, question: ActivationCase) => {
+export const spellWhen = rule('spell/when', (duel, question: ActivationCase) => {
   const { facts } = question.card.model;
   if (!isOwnActivation(question) || facts.cardType !== 'spell' || facts.property === 'Quick-Play')
     return null;
@@ -132,26 +129,22 @@ export const spellWhen = rule('spell/when', (duel: Duel, question: ActivationCas
 const quickWhen = ruleIf(
   'effect/quick',
   'may',
-  (_: Duel, { card, effect }: ActivationCase) =>
-    effect.kind === 'quick' && card.model.facts.cardType === 'monster',
+  (_, { card, effect }: ActivationCase) => effect.kind === 'quick' && card.model.facts.cardType === 'monster',
 );
 
 const quickOfSpellTrap = ruleIf(
   'chain/spell-speed-of-effects',
   'may',
-  (_: Duel, { card, effect }: ActivationCase) =>
-    effect.kind === 'quick' && card.model.facts.cardType !== 'monster',
+  (_, { card, effect }: ActivationCase) => effect.kind === 'quick' && card.model.facts.cardType !== 'monster',
 );
 
 /** A Gemini monster that is treated as a Normal Monster has no effect to activate. */
-const geminiHasNoEffect = ruleIf(
-  'gemini/treated-as-normal',
-  'normal',
-  (duel: Duel, { card }: ActivationCase) => (treatedAsNormal(duel, card) ? true : null),
+const geminiHasNoEffect = ruleIf('gemini/treated-as-normal', 'normal', (duel, { card }: ActivationCase) =>
+  treatedAsNormal(duel, card) ? true : null,
 );
 
 /** The Damage Step lets few effects be activated. At which of its timings is for damage-step/ to say. */
-const inDamageStep = rule('damage-step/activation', (duel: Duel, { card, effect }: ActivationCase) => {
+const inDamageStep = rule('damage-step/activation', (duel, { card, effect }: ActivationCase) => {
   if (duel.phase !== 'damage' || effect.kind === 'trigger' || effect.kind === 'flip') return null;
   const { facts, parts } = card.model;
   const timing = duel.battle?.at;
@@ -165,7 +158,7 @@ const inDamageStep = rule('damage-step/activation', (duel: Duel, { card, effect 
 });
 
 /** An effect is activated in its place; on the field its card has to be face-up. */
-export const inItsPlace = rule('chain/activation', (duel: Duel, question: ActivationCase) => {
+export const inItsPlace = rule('chain/activation', (duel, question: ActivationCase) => {
   const { card, effect } = question;
   const allowed = activationPlaces(effect, card.model.facts);
   const facts = { now: whereWords(card), places: (allowed ?? []).map(places.term).join(' or ') };
@@ -192,7 +185,7 @@ function choicesInWords(part: Part): readonly string[] {
   return sentences.flatMap((each) => (says(each, 'lets-players') ? (each.reads ?? []) : []));
 }
 
-export const fastEnough = rule('chain/spell-speed', (duel: Duel, { card, effect }: ActivationCase) => {
+export const fastEnough = rule('chain/spell-speed', (duel, { card, effect }: ActivationCase) => {
   const last = duel.chain.at(-1);
   // Trigger Effects are placed together, and answer nothing by that.
   if (last === undefined || effect.kind === 'trigger' || effect.kind === 'flip') return null;

@@ -29,7 +29,7 @@ function answered(duel: Duel, effect: Answering, { card, player }: ActivationCas
 }
 
 /** What a fast effect answers has just happened: nothing came after it, or it is the last link of the Chain. */
-export const answersWhatHappened = rule('timing/after-an-action', (duel: Duel, question: ActivationCase) => {
+export const answersWhatHappened = rule('timing/after-an-action', (duel, question: ActivationCase) => {
   const { effect, card, player } = question;
   // What negates a Summon that was declared is the say of another rule, until something was activated against it.
   const isDeclared = duel.summoning !== undefined && duel.chain.length === 0;

@@ -54,7 +54,7 @@ const isKind = ({ cardType }: CardModel['facts'], wanted: Filter['cardType']): b
   cardType === wanted || (wanted === 'spell-trap' && cardType !== 'monster');
 
 /** What has to send a card to the GY is not activated while that card would be banished instead; a mandatory effect is. */
-export const sentElsewhere = rule('activation/sent-elsewhere', (duel: Duel, question: ActivationCase) => {
+export const sentElsewhere = rule('activation/sent-elsewhere', (duel, question: ActivationCase) => {
   const { effect } = question;
   if (isMandatory(effect)) return null;
   for (const part of mustBePossible(effect.does)) {
@@ -99,7 +99,7 @@ export const isSomeplaceEmpty = (duel: Duel): boolean =>
   bothPlayers.some((player) => unseenPlaces.some((place) => countIn(duel, player, place) === 0));
 
 /** LP are paid in full (rule damage/paying-lp). */
-export const lpForCost = rule('damage/paying-lp cost', (duel: Duel, { effect, player }: ActivationCase) => {
+export const lpForCost = rule('damage/paying-lp cost', (duel, { effect, player }: ActivationCase) => {
   const amount = effect.cost.reduce((sum, each) => sum + (each.do === 'pay-lp' ? (each.amount ?? 0) : 0), 0);
   const { lp } = duel.players[player];
   if (amount === 0 || lp === null) return null;
@@ -257,7 +257,7 @@ function countOpen(duel: Duel, { player }: ActivationCase, cost: Instruction) {
 export const determinedCost = ruleIf(
   'damage-step/determined-cost',
   'barred',
-  (duel: Duel, question: ActivationCase) => {
+  (duel, question: ActivationCase) => {
     const lost = stillDetermined(duel);
     if (lost.length === 0) return null;
     const before = asIfNoneDetermined(duel);
@@ -269,7 +269,7 @@ export const determinedCost = ruleIf(
 );
 
 /** A cost has to be possible as it is written, when the effect is activated. */
-export const costPayable = rule('cost/must-be-payable', (duel: Duel, question: ActivationCase) => {
+export const costPayable = rule('cost/must-be-payable', (duel, question: ActivationCase) => {
   for (const cost of question.effect.cost) {
     if (lacksCounters(duel, question, cost))
       return {

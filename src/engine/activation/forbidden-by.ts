@@ -249,7 +249,7 @@ function isSurely({ verbs, fromDeck }: ForbiddenActs, instruction: Instruction):
 /** A text that applies or lasts forbids it: the activation itself, or what it costs or does first. */
 export const continuousForbids = rule(
   'wording/cannot-wins',
-  (duel: Duel, asked: ActivationCase) =>
+  (duel, asked: ActivationCase) =>
     // What was left for a time applies whatever becomes of the card.
     decided('locked', boundForATime(duel, asked), 'forbids') ??
     decided('forbidden', boundNow(duel, asked), 'forbids'),
@@ -267,17 +267,17 @@ export function keptFromUsing(
 }
 
 /** A text may forbid it, by a Continuous Effect whose words were not read, or that binds only some cards. */
-export const continuousMayForbid = rule('effect/continuous-starts', (duel: Duel, asked: ActivationCase) =>
+export const continuousMayForbid = rule('effect/continuous-starts', (duel, asked: ActivationCase) =>
   decided('may', boundNow(duel, asked), 'open'),
 );
 
 /** A text that has left a restriction for a time may forbid it: whether what would be done is excepted is open. */
-export const restrictionMayForbid = rule('wording/cannot-wins', (duel: Duel, asked: ActivationCase) =>
+export const restrictionMayForbid = rule('wording/cannot-wins', (duel, asked: ActivationCase) =>
   decided('perhaps', boundForATime(duel, asked), 'open'),
 );
 
 /** What the text of the card itself asks for to be activated at all. */
-export const ownCondition = rule('activation/condition-checked-once', (duel: Duel, asked: ActivationCase) => {
+export const ownCondition = rule('activation/condition-checked-once', (duel, asked: ActivationCase) => {
   const { card, effect } = asked;
   if (effect.kind !== 'activation') return null;
   const unmet = card.model.parts.flatMap((part) => {

@@ -104,7 +104,7 @@ function setThisTurn(duel: Duel, asked: ActivationCase): 'set-this-turn' | 'soon
 
 const isOwnActivation = ({ effect }: ActivationCase): boolean => effect.kind === 'activation';
 
-export const quickPlayWhen = rule('spell/quick-play', (duel: Duel, asked: ActivationCase) => {
+export const quickPlayWhen = rule('spell/quick-play', (duel, asked: ActivationCase) => {
   const { card, player } = asked;
   const { facts } = card.model;
   if (!isOwnActivation(asked) || facts.cardType !== 'spell' || facts.property !== 'Quick-Play') return null;
@@ -115,7 +115,7 @@ export const quickPlayWhen = rule('spell/quick-play', (duel: Duel, asked: Activa
   return permission === undefined ? { code: 'hand', facts: about } : permitted(asked, permission);
 });
 
-export const trapWhen = rule('trap/when', (duel: Duel, asked: ActivationCase) => {
+export const trapWhen = rule('trap/when', (duel, asked: ActivationCase) => {
   const { card } = asked;
   if (!isOwnActivation(asked) || card.model.facts.cardType !== 'trap') return null;
   const permission = handPermission(duel, asked);

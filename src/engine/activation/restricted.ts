@@ -158,7 +158,7 @@ export function doneBefore(
 /** What was done earlier in the turn keeps an effect from being activated whose text does not let that be. */
 export const turnOfActivation = rule(
   'wording/summon-lock',
-  (duel: Duel, { card, part, player }: ActivationCase) => {
+  (duel, { card, part, player }: ActivationCase) => {
     for (const { ban, words } of restrictionsOfPart(card.model, part)) {
       const facts = { words };
       const found = doneBefore(duel, player, { ban, words, players: [player], player, source: card.id });

@@ -132,7 +132,7 @@ const isBoundToNone = (duel: Duel, { card, player }: ActivationCase, { bound }: 
 export const determinedTarget = ruleIf(
   'damage-step/determined-untouchable',
   'barred',
-  (duel: Duel, question: ActivationCase) => {
+  (duel, question: ActivationCase) => {
     const lost = stillDetermined(duel);
     const before = lost.length === 0 ? duel : asIfNoneDetermined(duel);
     if (before === duel) return null;
@@ -185,7 +185,7 @@ function areTooFewForAll(pools: readonly { readonly target: Target; readonly poo
 }
 
 /** A legal target has to exist when the effect is activated, before its cost is paid. */
-export const targetExists = rule('target/chosen-at-activation', (duel: Duel, question: ActivationCase) => {
+export const targetExists = rule('target/chosen-at-activation', (duel, question: ActivationCase) => {
   const pools = question.effect.targets.map((target) => ({ target, pool: poolFor(duel, question, target) }));
   const few = question.effect.targets.find(
     (target) =>
@@ -223,7 +223,7 @@ export interface AimedCase extends ActivationCase {
 /** The card that was told is one that the effect may target. */
 export const targetFits = rule(
   'target/chosen-at-activation target',
-  (duel: Duel, { target, ...asked }: AimedCase) => {
+  (duel, { target, ...asked }: AimedCase) => {
     if (asked.effect.targets.length === 0) return null;
     const pools = asked.effect.targets.map((each) => targetPool(duel, asked, each));
     const facts = { wanted: pools.map(({ words }) => words).join(' or ') };

@@ -25,7 +25,7 @@ const isPaidTold = (duel: Duel, link: ChainLink): boolean => {
 /** Text by which nothing is activated in response is no effect: it holds while effects are negated. */
 export const cannotRespond = rule(
   'text/cannot-respond',
-  (duel: Duel, { card: own, player, effect }: ActivationCase) => {
+  (duel, { card: own, player, effect }: ActivationCase) => {
     const last = duel.chain.at(-1);
     if (last === undefined || last.asSpell || effect.kind === 'trigger' || effect.kind === 'flip')
       return null;
@@ -58,7 +58,7 @@ export const cannotRespond = rule(
 export const othersCannotBeAnswered = ruleIf(
   'text/cannot-respond-to-others',
   'not-read',
-  (duel: Duel, { player }: Pick<ActivationCase, 'player'>) => {
+  (duel, { player }: Pick<ActivationCase, 'player'>) => {
     if (duel.chain.length === 0) return null;
     for (const card of Object.values(duel.cards)) {
       if (!isWorking(duel, card) || card.controller === player || isNegated(duel, card)) continue;

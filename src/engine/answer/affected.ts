@@ -22,7 +22,7 @@ import { protectedNow, targetRules } from '../target/may-be-targeted.ts';
 /** A card that is said to target, of which no effect does as far as its text was read. */
 export const targetsNothing = rule(
   'target/chosen-at-activation affected',
-  (_: Duel, { source }: { readonly source: Card }) => ({
+  (_, { source }: { readonly source: Card }) => ({
     code: source.model.parts.some(({ kind }) => kind === 'unread') ? 'not-read' : 'none',
   }),
 );
@@ -54,7 +54,7 @@ interface AffectedCase {
 }
 
 /** A text leaves the card unaffected by such effects: its own, or that of another card. */
-const unaffectedNow = rule('unaffected/unaffected', (duel: Duel, { card, source }: AffectedCase) => {
+const unaffectedNow = rule('unaffected/unaffected', (duel, { card, source }: AffectedCase) => {
   if (!isField(card.place)) return null;
   const from = sourceOf(source);
 
@@ -137,7 +137,7 @@ function reached(duel: Duel, asked: AffectedCase): readonly Ternary[] {
 }
 
 /** The effects are applied to those cards that their text describes, and to no others. */
-const described = rule('text/described-cards', (duel: Duel, asked: AffectedCase) => {
+const described = rule('text/described-cards', (duel, asked: AffectedCase) => {
   const { card, source } = asked;
 
   const own = duel.timeline.filter((event) => event.card?.id === card.id);

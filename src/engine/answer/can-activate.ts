@@ -29,14 +29,14 @@ import { activates } from '../turn/activates.ts';
 import { targetsNothing } from './affected.ts';
 
 /** A card without an effect that is activated has nothing to activate. */
-export const hasEffect = rule('chain/activation', (_: Duel, { name, parts, facts }: CardModel) => {
+export const hasEffect = rule('chain/activation', (_, { name, parts, facts }: CardModel) => {
   const read = parts.length > 0 || (facts.cardType === 'monster' && facts.abilities.includes('Normal'));
   const all = read && parts.every(({ kind }) => kind !== 'unread');
   return { code: all ? 'applies' : 'none', facts: { card: name } };
 });
 
 /** What it can activate by an effect that another effect gave it, which only words say. */
-const gainedEffect = ruleIf('chain/activation gained', 'gained', (_: Duel, { changes, model }: Card) => {
+const gainedEffect = ruleIf('chain/activation gained', 'gained', (_, { changes, model }: Card) => {
   const found = changes.flatMap((change) => (change.is === 'status' && change.grants ? [change] : []))[0];
   return found === undefined ? null : { facts: { card: model.name, words: found.words } };
 });
@@ -201,7 +201,7 @@ function withToldPiles(duel: Duel): Duel {
 const lackedByTold = ruleIf(
   'activation/must-be-able-to-resolve',
   'not-told',
-  (_: Duel, { lacking }: Pick<TakenForGranted, 'lacking'>) =>
+  (_, { lacking }: Pick<TakenForGranted, 'lacking'>) =>
     lacking.length === 0 ? null : { unless: lacking.join(', and ') },
 );
 

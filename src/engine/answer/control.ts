@@ -10,15 +10,12 @@ interface ControlCase {
 }
 
 /** A player controls the cards on the own side of the field. */
-export const controlRule = rule(
-  'control/control-possess-own',
-  (duel: Duel, { card, player }: ControlCase) => {
-    const facts = { player: card.controller };
-    const there = isField(card.place) && !beingSummoned(duel).includes(card.id);
-    if (!there) return { code: 'not-there', facts };
-    return { code: (player ?? card.controller) === card.controller ? 'controls' : 'does-not', facts };
-  },
-);
+export const controlRule = rule('control/control-possess-own', (duel, { card, player }: ControlCase) => {
+  const facts = { player: card.controller };
+  const there = isField(card.place) && !beingSummoned(duel).includes(card.id);
+  if (!there) return { code: 'not-there', facts };
+  return { code: (player ?? card.controller) === card.controller ? 'controls' : 'does-not', facts };
+});
 
 export const controlRules: readonly Rule<ControlCase>[] = [controlRule];
 

@@ -42,7 +42,7 @@ const decide = (duel: Duel, { lost }: OverCase) => {
 
 /** What loses a Duel: one rule each. */
 const lossRule = (id: 'victory/lp-zero' | 'victory/deck-out') =>
-  ruleIf(id, 'lost', (duel: Duel, asked: OverCase) => {
+  ruleIf(id, 'lost', (duel, asked: OverCase) => {
     const { is, facts } = decide(duel, asked);
     return is === 'lost' && duel.over?.rule === id && { facts };
   });
@@ -54,12 +54,12 @@ export const lpZero = lossRule('victory/lp-zero');
 export const deckOut = lossRule('victory/deck-out');
 
 /** Who loses at the same moment as the other has neither won nor lost. */
-export const drawnDuel = ruleIf('victory/draw', 'draw', (duel: Duel, asked: OverCase) =>
+export const drawnDuel = ruleIf('victory/draw', 'draw', (duel, asked: OverCase) =>
   decide(duel, asked).is === 'draw' ? true : null,
 );
 
 /** Nobody wins but by one of the ways in which a Duel is won. */
-export const waysToWin = rule('victory/ways', (duel: Duel, asked: OverCase) => {
+export const waysToWin = rule('victory/ways', (duel, asked: OverCase) => {
   const { is, facts } = decide(duel, asked);
   if (is === 'lost') return duel.over?.rule === 'victory/ways' ? { code: 'won', facts } : null;
   return is === 'draw' ? null : { code: is, facts };

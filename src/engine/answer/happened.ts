@@ -50,7 +50,7 @@ const elsewhereRules = deedsAsked
     ruleIf(
       'elsewhere',
       'elsewhere',
-      (duel: Duel, asked: DeedCase) => {
+      (duel, asked: DeedCase) => {
         if (asked.deed === deed || !destinations.has(asked.deed)) return null;
         const last = duel.timeline.findLast(
           ({ card }) => card?.id === asked.card && card.before.moves !== card.after.moves,
@@ -64,19 +64,19 @@ const elsewhereRules = deedsAsked
   );
 
 /** What would follow from a bond does not, as the other card was lost otherwise than its text asks. */
-const bondUnmet = ruleIf('effect/continuous-starts bond', 'unmet', (duel: Duel, { card, deed }: DeedCase) => {
+const bondUnmet = ruleIf('effect/continuous-starts bond', 'unmet', (duel, { card, deed }: DeedCase) => {
   const by = unmetBond(duel, card, deed);
   return by === undefined ? null : { facts: { by: by.model.name } };
 });
 
 /** An Equip Card that was lost as its monster was turned face-down does nothing to that monster. */
-const unequipped = ruleIf('equip/lost-monster', 'turned', (duel: Duel, { card, deed }: DeedCase) => {
+const unequipped = ruleIf('equip/lost-monster', 'turned', (duel, { card, deed }: DeedCase) => {
   const by = unequippedBond(duel, card, deed);
   return by === undefined ? null : { facts: { by: by.model.name, card: cardOf(duel, card).model.name } };
 });
 
 /** A text by which the card destroys itself once an effect that targeted it has resolved, and which did not apply then. */
-const notAfterTargeted = rule('effect/continuous-stops', (duel: Duel, { card: id, deed }: DeedCase) => {
+const notAfterTargeted = rule('effect/continuous-stops', (duel, { card: id, deed }: DeedCase) => {
   const card = cardOf(duel, id);
   if (deed !== 'destroyed' || card.place !== 'monster-zone' || duel.battle !== undefined) return null;
   if (!allDone(card.model).some((each) => each.afterTargeted)) return null;
@@ -129,7 +129,7 @@ interface TargetCase extends DeedCase {
 }
 
 /** It was targeted for it, and was no longer where it was targeted when the effect resolved. */
-const targetGone = ruleIf('target/at-resolution', 'gone', (duel: Duel, { card, resolved }: TargetCase) => {
+const targetGone = ruleIf('target/at-resolution', 'gone', (duel, { card, resolved }: TargetCase) => {
   const target = resolved.link.targets.find(({ id }) => id === card);
   const moved = duel.timeline.some(
     (event) =>
@@ -239,7 +239,7 @@ export function effectDid(duel: Duel, { card, does }: Asked<'effect-does'>): Ans
 const paidForIt = ruleIf(
   'cost/paid-at-activation',
   'paid',
-  (duel: Duel, { resolved }: { readonly resolved: Resolved }) => ({
+  (duel, { resolved }: { readonly resolved: Resolved }) => ({
     facts: { card: cardOf(duel, resolved.link.card).model.name },
   }),
 );
@@ -248,7 +248,7 @@ const paidForIt = ruleIf(
 const notAmongDone = ruleIf(
   'chain/written-order',
   'not-done',
-  (duel: Duel, { resolved }: { readonly resolved: Resolved }) =>
+  (duel, { resolved }: { readonly resolved: Resolved }) =>
     duel.chain.length > 0 ? null : { facts: { card: cardOf(duel, resolved.link.card).model.name } },
 );
 

@@ -14,7 +14,7 @@ export interface RespondCase {
 }
 
 /** Has the player an offer to use a fast effect before the game goes on? */
-export const offeredNow = rule('timing/fast-effect-timing', (duel: Duel, { player }: RespondCase) => {
+export const offeredNow = rule('timing/fast-effect-timing', (duel, { player }: RespondCase) => {
   const waiting = waitingTriggers(duel);
   const first = duel.chain.length === 0 && duel.summoning === undefined;
   const [words] = first ? waiting.open : [];
@@ -46,14 +46,14 @@ function speedWords(duel: Duel): string {
 }
 
 /** In the open game state nothing has happened that could be answered. */
-export const nothingToAnswer = ruleIf('timing/no-window-while-open', 'open', (duel: Duel, _: RespondCase) => {
+export const nothingToAnswer = ruleIf('timing/no-window-while-open', 'open', (duel, _: RespondCase) => {
   if (duel.chain.length === 0 && waitingTriggers(duel).open.length > 0) return null;
   const { kind, findings } = whoMay(duel);
   return kind === 'open' || isIdle(findings) ? { facts: { turnPlayer: duel.turnPlayer } } : null;
 });
 
 /** Text of the last Chain Link that lets nobody, or not this player, respond. */
-export const lastLinkBars = rule('text/cannot-respond may-respond', (duel: Duel, { player }: RespondCase) => {
+export const lastLinkBars = rule('text/cannot-respond may-respond', (duel, { player }: RespondCase) => {
   const last = duel.chain.at(-1);
   if (last === undefined || last.asSpell) return null;
   const card = cardOf(duel, last.card);
@@ -71,7 +71,7 @@ export const lastLinkBars = rule('text/cannot-respond may-respond', (duel: Duel,
 });
 
 /** What lasts and lets the player activate nothing, or not everything. */
-export const nothingAllowed = rule('wording/cannot-wins', (duel: Duel, { player }: RespondCase) => {
+export const nothingAllowed = rule('wording/cannot-wins', (duel, { player }: RespondCase) => {
   const bound = duel.restrictions.filter(
     ({ ban, players, names }) =>
       ban.activates !== undefined && names === undefined && players.includes(player),

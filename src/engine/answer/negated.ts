@@ -9,7 +9,7 @@ import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 
 /** Nothing negated the Chain Link, whether its effect was applied or not. */
-const resolvedUnnegated = ruleIf('negate/effect', 'link-not', (duel: Duel, { resolved }: ResultCase) => {
+const resolvedUnnegated = ruleIf('negate/effect', 'link-not', (duel, { resolved }: ResultCase) => {
   if (resolved.because !== undefined && negations.has(resolved.because)) return null;
   return { facts: { card: cardOf(duel, resolved.link.card).model.name } };
 });
@@ -21,7 +21,7 @@ const negations: ReadonlySet<NonNullable<Resolved['because']>> = new Set([
 ]);
 
 /** What negates the effects of a card that lies face-up on the field. */
-const negatedThere = rule('negate/effect', (duel: Duel, { card }: { readonly card: Card }) => {
+const negatedThere = rule('negate/effect', (duel, { card }: { readonly card: Card }) => {
   const source = negatedBy(duel, card);
   if (source !== undefined) return { code: 'by', facts: { source: source.model.name } };
   if (isToldNegated(card) || isNegated(duel, card)) return { code: 'told' };

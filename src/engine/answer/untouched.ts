@@ -8,7 +8,7 @@ interface UntouchedCase {
 }
 
 /** What was played has not moved the card; what was not read of the cards there is counted with the answer (situations/certainty). */
-export const untouched = rule('text/described-cards untouched', (duel: Duel, { card }: UntouchedCase) => {
+export const untouched = rule('text/described-cards untouched', (duel, { card }: UntouchedCase) => {
   if (
     !isOver(duel) ||
     card.gone ||
@@ -32,8 +32,7 @@ interface NotDoneCase extends UntouchedCase {
 export const notDone = ruleIf(
   'text/described-cards untouched',
   'none',
-  (duel: Duel, { card, deed }: NotDoneCase) =>
-    isOver(duel) ? { facts: { deed, where: whereWords(card) } } : null,
+  (duel, { card, deed }: NotDoneCase) => (isOver(duel) ? { facts: { deed, where: whereWords(card) } } : null),
 );
 
 /** Has what was told been played to its end? */

@@ -65,7 +65,7 @@ const moves: readonly (readonly [key: RuleKey, isAbout: (moved: MovedCase) => bo
 export const whereRules = moves.map(([key, isAbout]) =>
   ruleOf(
     key,
-    (_: Duel, moved: MovedCase) =>
+    (_, moved: MovedCase) =>
       moves.find(([, about]) => about(moved))?.[0] === key && isAbout(moved)
         ? { code: 'goes', facts: { card: moved.before.model.name }, event: moved.event.index }
         : null,

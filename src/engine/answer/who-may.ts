@@ -1,3 +1,4 @@
+import said from '../../../data/lexicon/answer-words.json' with { type: 'json' };
 import { defined } from '../../platform/defined.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { isResolving, notWhileResolving } from '../activation/offer.ts';
@@ -104,11 +105,11 @@ interface Moment {
 
 /** A rule that has the say in some of the boxes, with what it says in each. */
 const boxRule = (key: RuleKey): Rule<Moment> =>
-  ruleOf(key, (_: Duel, { box }: Moment) =>
+  ruleOf(key, (_, { box }: Moment) =>
     box?.rule === idOf(key) ? { code: box.code, ...defined({ facts: box.facts }) } : null,
   );
 
-const passes = rule('timing/both-pass who-may', (duel: Duel, _: Moment) => {
+const passes = rule('timing/both-pass who-may', (duel, _: Moment) => {
   if (bothPassed(duel)) return duel.chain.length > 0 ? { code: 'resolves' } : null;
   const player = passedBefore(duel);
   return player === undefined ? null : { code: 'next', facts: { player, other: otherPlayer(player) } };
@@ -149,15 +150,7 @@ function offered(duel: Duel): WhoMay {
   return { player, kind, next, findings };
 }
 
-const words: Readonly<Record<Kind, string>> = {
-  open: 'with anything that the phase allows',
-  'fast-effects': 'with fast effects',
-  'negate-the-summon': 'with what negates the Summon',
-  'place-triggers': 'by placing Trigger Effects',
-  'phase-effects': 'with an effect of the phase or a fast effect',
-  'mandatory-of-phase': 'with an effect of the phase that must be activated',
-  nothing: 'with nothing',
-};
+const words: Readonly<Record<Kind, string>> = said['who-may'];
 
 /** Who may act now, and with what kind of action: "P1, with fast effects; then P0". */
 export function whoMayAct(duel: Duel): Answer {

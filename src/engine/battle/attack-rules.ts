@@ -22,16 +22,16 @@ export interface AttackCase {
 export const isMonsterOnField = ruleIf(
   'monster/monsters-battle',
   'not',
-  (_: Duel, { card }: AttackCase) => card.place !== 'monster-zone' || card.role !== 'monster',
+  (_, { card }: AttackCase) => card.place !== 'monster-zone' || card.role !== 'monster',
 );
 
 export const noAttackInStartStep = ruleIf(
   'start-step/no-attack',
   'start',
-  (duel: Duel, _: AttackCase) => duel.phase === 'battle-start',
+  (duel, _: AttackCase) => duel.phase === 'battle-start',
 );
 
-export const whenToAttack = rule('battle-step/when-to-attack', (duel: Duel, asked: AttackCase) => {
+export const whenToAttack = rule('battle-step/when-to-attack', (duel, asked: AttackCase) => {
   const player = holderOf(duel, asked.card);
   const facts = { player, phase: phases.term(duel.phase) };
   if (asked.player !== undefined && asked.player !== player) return { code: 'others', facts };
@@ -80,7 +80,7 @@ const noBattlePhaseToCome = askedOf(forbiddenBattlePhase, ({ card }: AttackCase,
   return toCome && card.controller === duel.turnPlayer ? {} : null;
 });
 
-export const attackPosition = rule('monster/face-up-attack', (duel: Duel, { card }: AttackCase) => {
+export const attackPosition = rule('monster/face-up-attack', (duel, { card }: AttackCase) => {
   if (card.place !== 'monster-zone') return null;
   if (!card.faceUp) return { code: 'face-down' };
   if (card.position === 'attack') {
@@ -93,7 +93,7 @@ export const attackPosition = rule('monster/face-up-attack', (duel: Duel, { card
 });
 
 /** A text that keeps a monster from attacking goes before the rule that it may attack. */
-export const textForbids = rule('wording/cannot-wins', (duel: Duel, asked: AttackCase) => {
+export const textForbids = rule('wording/cannot-wins', (duel, asked: AttackCase) => {
   const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack').filter(
     (each) => !letsAttack(each, each.by, asked),
   );
@@ -110,7 +110,7 @@ export const textForbids = rule('wording/cannot-wins', (duel: Duel, asked: Attac
     : { code: 'cannot', facts: { words: sure.words } };
 });
 
-export const whatToAttack = rule('battle-step/choosing', (duel: Duel, asked: AttackCase) => {
+export const whatToAttack = rule('battle-step/choosing', (duel, asked: AttackCase) => {
   const { card, target } = asked;
   if (card.place !== 'monster-zone') return null;
   const facts = { target: typeof target === 'object' ? target.model.name : '' };
@@ -134,7 +134,7 @@ export const whatToAttack = rule('battle-step/choosing', (duel: Duel, asked: Att
 export const anotherBattlePhase = ruleIf(
   'turns-general/second-battle-phase',
   'again',
-  (duel: Duel, asked: AttackCase) =>
+  (duel, asked: AttackCase) =>
     battlePhasesOf(duel) > 1 && asked.card.thisTurn.attacked && attacksDeclared(duel, asked.card) === 0,
 );
 

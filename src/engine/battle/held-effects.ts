@@ -96,7 +96,7 @@ const heldEvent = (duel: Duel, { event, target }: Battle) =>
 export const destroyedItself = ruleIf(
   'damage-step/self-destruction',
   'itself',
-  (duel: Duel, { battle }: { readonly battle: Battle }) => {
+  (duel, { battle }: { readonly battle: Battle }) => {
     const found = heldEvent(duel, battle);
     return found?.cause === 'effect' && found.by?.card === found.card?.id
       ? { facts: { card: found.cardNames?.[0] ?? '' }, event: found.index }
@@ -107,7 +107,7 @@ export const destroyedItself = ruleIf(
 export const onlyOneStays = ruleIf(
   'damage-step/only-one',
   'second',
-  (duel: Duel, { battle }: { readonly battle: Battle }) => {
+  (duel, { battle }: { readonly battle: Battle }) => {
     const found = heldEvent(duel, battle);
     return found?.cause === 'rule'
       ? { facts: { card: found.cardNames?.[0] ?? '' }, event: found.index }

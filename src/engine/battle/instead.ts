@@ -25,10 +25,7 @@ export function applyInstead(duel: Duel): Duel {
 export const destroyedInItsPlace = ruleIf(
   'destroy/substitution-mandatory',
   'instead',
-  (
-    duel: Duel,
-    { battle, of, any }: { readonly battle: Battle; readonly of?: string; readonly any?: true },
-  ) => {
+  (duel, { battle, of, any }: { readonly battle: Battle; readonly of?: string; readonly any?: true }) => {
     const found = battle.calculated?.instead.find(({ id }) => any === true || id === of);
     if (found === undefined) return null;
     const { id, source, words } = found;

@@ -89,7 +89,7 @@ const timesGiven = (duel: Duel, card: Card): number =>
     ({ trait, holds }) => trait.times === 'again' && holds === 'yes',
   ).length;
 
-export const attacksLeft = rule('battle-step/choosing', (duel: Duel, asked: AnotherAttack) => {
+export const attacksLeft = rule('battle-step/choosing', (duel, asked: AnotherAttack) => {
   const { card, target } = asked;
 
   const declared = attacksDeclared(duel, card);
@@ -128,7 +128,7 @@ function notTold(duel: Duel, { id, controller }: Card): string | undefined {
   })[0];
 }
 
-export const moreAttacks = ruleIf('authority/card-beats-rule', 'more', (duel: Duel, asked: AnotherAttack) => {
+export const moreAttacks = ruleIf('authority/card-beats-rule', 'more', (duel, asked: AnotherAttack) => {
   const declared = attacksDeclared(duel, asked.card);
   if (declared === 0) return null;
   const found = ofSort(traitsOf(duel, asked.card), 'attacks').find(

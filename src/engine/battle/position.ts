@@ -59,7 +59,7 @@ export const positionKept = ruleOfTexts(
   'wording/cannot-wins',
   'kept',
   'perhaps-kept',
-  (duel: Duel, { card }: PositionCase) => surest(keptBy(duel, card)),
+  (duel, { card }: PositionCase) => surest(keptBy(duel, card)),
 );
 
 /** May the turn player change this monster's battle position by hand now? */
@@ -67,20 +67,18 @@ interface PositionCase {
   readonly card: Card;
 }
 
-const geminiPosition = ruleIf(
-  'gemini/position-after-second-summon',
-  'again',
-  (_: Duel, { card }: PositionCase) => (card.thisTurn.summonedAgain ? true : null),
+const geminiPosition = ruleIf('gemini/position-after-second-summon', 'again', (_, { card }: PositionCase) =>
+  card.thisTurn.summonedAgain ? true : null,
 );
 
 const linkPosition = ruleIf(
   'link/attack-position-only',
   'link',
-  (_: Duel, { card }: PositionCase) =>
+  (_, { card }: PositionCase) =>
     card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Link'),
 );
 
-const oncePerTurnPosition = rule('monster/once-per-turn-position', (duel: Duel, { card }: PositionCase) => {
+const oncePerTurnPosition = rule('monster/once-per-turn-position', (duel, { card }: PositionCase) => {
   const facts = { phase: phases.term(duel.phase) };
   if (card.place !== 'monster-zone' || card.controller !== duel.turnPlayer)
     return { code: 'not-there', facts };

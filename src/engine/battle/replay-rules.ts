@@ -22,7 +22,7 @@ function changed(duel: Duel, { battle }: ReplayCase) {
   return { ...changeOf(battle.targets, now), open: now.open };
 }
 
-export const attackEnds = rule('battle-step/replay', (duel: Duel, { battle }: ReplayCase) => {
+export const attackEnds = rule('battle-step/replay', (duel, { battle }: ReplayCase) => {
   const attacker = attackerOf(duel);
   if (battle.ended === 'negated') return { code: 'negated' };
   if (battle.ended === 'stopped') return { code: 'stopped' };
@@ -33,11 +33,11 @@ export const attackEnds = rule('battle-step/replay', (duel: Duel, { battle }: Re
   return canGoOn(duel, attacker) ? null : { code: 'cannot', facts };
 });
 
-export const chainUnderWay = ruleIf('battle-step/choosing-again', 'chain', (duel: Duel, _: ReplayCase) =>
+export const chainUnderWay = ruleIf('battle-step/choosing-again', 'chain', (duel, _: ReplayCase) =>
   duel.chain.length > 0 ? true : null,
 );
 
-export const sameNumber = ruleIf('battle-step/same-number', 'swapped', (duel: Duel, asked: ReplayCase) => {
+export const sameNumber = ruleIf('battle-step/same-number', 'swapped', (duel, asked: ReplayCase) => {
   const { come = [], gone = [] } = changed(duel, asked) ?? {};
   return come.length === gone.length && come.length > 0
     ? { facts: { come: list(duel, come), gone: list(duel, gone) } }
@@ -47,7 +47,7 @@ export const sameNumber = ruleIf('battle-step/same-number', 'swapped', (duel: Du
 export const cannotBeAttacked = ruleIf(
   'battle-step/cannot-be-attacked',
   'protected',
-  (duel: Duel, asked: ReplayCase) => {
+  (duel, asked: ReplayCase) => {
     const gone = (changed(duel, asked)?.gone ?? []).filter((each) =>
       isStillThere(duel, each, asked.battle.player),
     );
@@ -55,28 +55,25 @@ export const cannotBeAttacked = ruleIf(
   },
 );
 
-export const monsterAddedOrGone = rule(
-  'battle-step/monster-added-or-gone',
-  (duel: Duel, asked: ReplayCase) => {
-    const { come = [], gone = [] } = changed(duel, asked) ?? {};
-    const left = gone.filter((each) => !isStillThere(duel, each, asked.battle.player));
-    if (come.length > 0 && come.length !== gone.length)
-      return { code: 'came', facts: { come: list(duel, come) } };
-    return left.length > 0 && come.length === 0 ? { code: 'gone', facts: { gone: list(duel, left) } } : null;
-  },
-);
+export const monsterAddedOrGone = rule('battle-step/monster-added-or-gone', (duel, asked: ReplayCase) => {
+  const { come = [], gone = [] } = changed(duel, asked) ?? {};
+  const left = gone.filter((each) => !isStillThere(duel, each, asked.battle.player));
+  if (come.length > 0 && come.length !== gone.length)
+    return { code: 'came', facts: { come: list(duel, come) } };
+  return left.length > 0 && come.length === 0 ? { code: 'gone', facts: { gone: list(duel, left) } } : null;
+});
 
-export const directAttacks = rule('battle-step/direct-attacks', (duel: Duel, asked: ReplayCase) => {
+export const directAttacks = rule('battle-step/direct-attacks', (duel, asked: ReplayCase) => {
   const found = changed(duel, asked);
   if (found?.direct !== true) return null;
   return { code: asked.battle.targets.direct ? 'lost' : 'gained' };
 });
 
-export const textsOpen = ruleIf('battle-step/cannot-be-attacked', 'open', (duel: Duel, asked: ReplayCase) =>
+export const textsOpen = ruleIf('battle-step/cannot-be-attacked', 'open', (duel, asked: ReplayCase) =>
   changed(duel, asked)?.open === true ? true : null,
 );
 
-export const nothingChanged = ruleIf('battle-step/replay', 'same', (duel: Duel, asked: ReplayCase) => {
+export const nothingChanged = ruleIf('battle-step/replay', 'same', (duel, asked: ReplayCase) => {
   const found = duel.chain.length > 0 ? undefined : changed(duel, asked);
   const same = found !== undefined && found.come.length + found.gone.length === 0 && !found.direct;
   return same ? true : null;

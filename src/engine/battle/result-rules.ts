@@ -29,10 +29,10 @@ export function calledInBattle(duel: Duel, { attacker, target }: Battle, id: str
 export const noCalculation = ruleIf(
   'damage-step/timings',
   'left',
-  (_: Duel, { battle }: ResultCase) => battle.ended === undefined && battle.calculated === undefined,
+  (_, { battle }: ResultCase) => battle.ended === undefined && battle.calculated === undefined,
 );
 
-export const attackEnded = rule('battle-phase/when-damage-step', (_: Duel, { battle }: ResultCase) =>
+export const attackEnded = rule('battle-phase/when-damage-step', (_, { battle }: ResultCase) =>
   battle.ended === undefined ? null : { code: battle.ended },
 );
 
@@ -40,7 +40,7 @@ export const attackEnded = rule('battle-phase/when-damage-step', (_: Duel, { bat
 export const sparedByText = ruleIf(
   'wording/cannot-wins',
   'spared',
-  (duel: Duel, { battle, of, any }: ResultCase) => {
+  (duel, { battle, of, any }: ResultCase) => {
     const found = battle.calculated?.spared.find(({ id }) => any === true || id === of);
     if (found === undefined) return null;
     const { source, words } = found;
@@ -49,12 +49,12 @@ export const sparedByText = ruleIf(
 );
 
 /** Who is hurt and who is destroyed, by position and value. */
-export const damageCalculation = rule('damage/battle-damage', (duel: Duel, asked: ResultCase) => {
+export const damageCalculation = rule('damage/battle-damage', (duel, asked: ResultCase) => {
   const { calculated } = asked.battle;
   return calculated === undefined ? null : { code: calculated.code, facts: facts(duel, asked) };
 });
 
-export const lpGone = ruleIf('victory/lp-zero', 'over', ({ over }: Duel, _: ResultCase) =>
+export const lpGone = ruleIf('victory/lp-zero', 'over', ({ over }, _: ResultCase) =>
   over?.rule === 'victory/lp-zero' ? { facts: { player: over.lost.join(' and ') } } : null,
 );
 

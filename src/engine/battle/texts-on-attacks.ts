@@ -90,7 +90,7 @@ function costOf(
 /** A cost of an attack declaration has to be paid whole. */
 export const attackCost = rule(
   'damage/paying-lp texts-on-attacks',
-  (duel: Duel, { card }: { readonly card: Card }) => {
+  (duel, { card }: { readonly card: Card }) => {
     const cost = costOf(duel, card);
     const has = duel.players[card.controller].lp;
     if (cost === undefined || has === null) return null;

@@ -1,5 +1,4 @@
 import { type Rule, type RuleKey, ruleOf } from '../rule.ts';
-import type { Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 
 /** When in a battle does an effect activate that this event has met? */
@@ -26,7 +25,7 @@ const timings: readonly (readonly [key: RuleKey, code: string, isAbout: (event: 
 
 /** The rules that say when in a battle an effect activates. */
 export const timingRules: readonly Rule<TimingCase>[] = timings.map(([key, code, isAbout]) =>
-  ruleOf(key, (_: Duel, { event }: TimingCase) => (isAbout(event) ? { code, event: event.index } : null), {
+  ruleOf(key, (_, { event }: TimingCase) => (isAbout(event) ? { code, event: event.index } : null), {
     codes: [code],
   }),
 );

@@ -34,7 +34,7 @@ export function withForcedQuick(duel: Duel): Duel {
 export const quickMust = ruleIf(
   'trigger/mandatory-cannot-miss',
   'must',
-  (duel: Duel, { player }: { readonly player?: Player }) => {
+  (duel, { player }: { readonly player?: Player }) => {
     const card = waitingQuick(duel, player);
     const last = duel.chain.at(-1);
     if (card === undefined || last === undefined) return null;

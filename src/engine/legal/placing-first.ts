@@ -12,7 +12,7 @@ export interface ActivationStep {
 }
 
 /** Both players have passed in a phase, and what must be activated in it is left: nothing else can be. */
-const phaseFirst = ruleIf('phase-order/order', 'must', (duel: Duel, { card, part }: ActivationStep) => {
+const phaseFirst = ruleIf('phase-order/order', 'must', (duel, { card, part }: ActivationStep) => {
   const forced = forcedNow(duel, waitingTriggers(duel).ofPhase);
   const [waiting] = forced?.placed ?? [];
   if (forced === undefined || waiting === undefined) return null;
@@ -24,7 +24,7 @@ const phaseFirst = ruleIf('phase-order/order', 'must', (duel: Duel, { card, part
 const mandatoryFirst = ruleIf(
   'trigger/simultaneous-order',
   'waits',
-  (duel: Duel, { card, part }: ActivationStep) => {
+  (duel, { card, part }: ActivationStep) => {
     const { placed } = waitingTriggers(duel);
     const [first] = groupsOf(duel, placed);
     const [waiting] = first?.placed.filter(({ mandatory }) => mandatory) ?? [];
@@ -38,7 +38,7 @@ const mandatoryFirst = ruleIf(
 );
 
 /** A Trigger Effect waits until the Chain has resolved that its event came in, or that others have begun. */
-const betweenChains = ruleIf('trigger/collected', 'chain', (duel: Duel, { card, part }: ActivationStep) => {
+const betweenChains = ruleIf('trigger/collected', 'chain', (duel, { card, part }: ActivationStep) => {
   const [first] = duel.chain;
   if (first === undefined || part === undefined) return null;
   const { model } = cardOf(duel, card);

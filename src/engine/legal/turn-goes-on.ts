@@ -22,7 +22,7 @@ interface PassCase {
 const notWhatMust = ruleIf(
   'trigger/mandatory-cannot-miss turn-goes-on',
   'must',
-  (duel: Duel, { player }: PassCase) => {
+  (duel, { player }: PassCase) => {
     if (duel.chain.length > 0) return null;
     const { placed, ofPhase } = waitingTriggers(duel);
     const [first] = groupsOf(duel, placed);
@@ -35,7 +35,7 @@ const notWhatMust = ruleIf(
   },
 );
 
-const whoIsAsked = rule('timing/fast-effect-timing turn-goes-on', (duel: Duel, { player }: PassCase) => {
+const whoIsAsked = rule('timing/fast-effect-timing turn-goes-on', (duel, { player }: PassCase) => {
   const [words] = duel.chain.length === 0 ? waitingTriggers(duel).open : [];
   if (words !== undefined) return { code: 'open', facts: { words } };
   const asked = whoMay(duel).player;
@@ -74,7 +74,7 @@ const ofThisPhase = (duel: Duel): Card | undefined =>
 const mainPhase2 = ruleIf(
   'main-phase/second-after-battle',
   'no-battle',
-  (duel: Duel, { to }: { readonly to: Phase }) => to === 'main-2' && duel.phase === 'main-1',
+  (duel, { to }: { readonly to: Phase }) => to === 'main-2' && duel.phase === 'main-1',
 );
 
 const entersBattle = (duel: Duel, to: Phase): boolean =>
@@ -93,7 +93,7 @@ const restrictedBattle = askedOf(forbiddenBattlePhase, ({ to }: { readonly to: P
 const ownTurn = ruleIf(
   'timing/both-pass',
   'other',
-  ({ turnPlayer }: Duel, { player }: { readonly player: Player }) =>
+  ({ turnPlayer }, { player }: { readonly player: Player }) =>
     turnPlayer === player ? null : { facts: { turnPlayer } },
 );
 

@@ -161,7 +161,7 @@ export const barredMaterial = ruleOfTexts(
   'wording/cannot-wins',
   'no-material',
   'perhaps-no-material',
-  (duel: Duel, { card, way, player, materials }: MaterialSummonCase) =>
+  (duel, { card, way, player, materials }: MaterialSummonCase) =>
     surest(
       materials.flatMap((material) => {
         const found = barredAs(duel, kindOf[way], { card, player, material });

@@ -114,7 +114,7 @@ export const inOwnMainPhase = <Case extends { readonly player: Player }>(
 ) =>
   ruleOf(
     'when',
-    (duel: Duel, question: Case) => {
+    (duel, question: Case) => {
       if (!isOf(question)) return null;
       const facts = { phase: phases.term(duel.phase), player: duel.turnPlayer };
       if (question.player !== duel.turnPlayer || !isMainPhase(duel.phase)) return { code: 'not-now', facts };
@@ -134,7 +134,7 @@ const isThere = ({ player }: MaterialSummonCase, { place, controller, faceUp, go
 const how = forEach((way, chapter) =>
   ruleOf(
     'how',
-    (duel: Duel, question: MaterialSummonCase) => {
+    (duel, question: MaterialSummonCase) => {
       const { card, materials, player } = question;
       if (question.way !== way) return null;
       const names = materials.map(({ model }) => model.name).join(' and ');
@@ -158,7 +158,7 @@ const hasNoLevel = (card: Card): boolean => hasAbility(card, 'Xyz') || hasAbilit
 const levelNeeded = (['synchro-summoned', 'xyz-summoned'] as const).map((way) =>
   ruleOf(
     'level-needed',
-    (_: Duel, question: MaterialSummonCase) => {
+    (_, question: MaterialSummonCase) => {
       const without = question.materials.find((each) => hasNoLevel(each) && !named(question, each));
       return question.way === way && without !== undefined
         ? { code: 'none', facts: { material: without.model.name } }
@@ -179,7 +179,7 @@ const named = ({ card, way }: MaterialSummonCase, material: Card): boolean =>
   ) ??
     true);
 
-const noTokens = ruleIf('xyz-summon/how', 'token', (_: Duel, { way, materials }: MaterialSummonCase) => {
+const noTokens = ruleIf('xyz-summon/how', 'token', (_, { way, materials }: MaterialSummonCase) => {
   const token = materials.find((each) => hasAbility(each, 'Token'));
   return way === 'xyz-summoned' && token !== undefined ? { facts: { material: token.model.name } } : null;
 });
@@ -187,7 +187,7 @@ const noTokens = ruleIf('xyz-summon/how', 'token', (_: Duel, { way, materials }:
 /** The Levels of the Synchro Materials are together that of the Synchro Monster. */
 const levelsAddUp = rule(
   'synchro-summon/levels-add-up',
-  (_: Duel, { card, way, materials }: MaterialSummonCase) => {
+  (_, { card, way, materials }: MaterialSummonCase) => {
     if (way !== 'synchro-summoned' || materials.some(hasNoLevel)) return null;
     const levels = materials.map(level);
     const wanted = level(card);
@@ -201,7 +201,7 @@ const levelsAddUp = rule(
 /** A Link Monster counts as 1 or as its LINK rating; together the materials are the rating of the monster Summoned. */
 const linkCount = rule(
   'link-summon/counting-materials',
-  (_: Duel, { card, way, materials }: MaterialSummonCase) => {
+  (_, { card, way, materials }: MaterialSummonCase) => {
     if (way !== 'link-summoned') return null;
     const rating = factsNow(card)?.link;
     const worths = materials.map((each) => (hasAbility(each, 'Link') ? [1, factsNow(each)?.link] : [1]));
@@ -218,7 +218,7 @@ const linkCount = rule(
 const aZone = forEach((way, chapter) =>
   ruleOf(
     'full-zones',
-    (duel: Duel, question: MaterialSummonCase) => {
+    (duel, question: MaterialSummonCase) => {
       if (question.way !== way) return null;
 
       const leaving = question.materials.map(({ id }) => id);

@@ -14,11 +14,11 @@ interface KindCase {
 export const treatedAsNormal = (duel: Duel, card: Card): boolean =>
   isTreatedAsNormal(card) && !isNegated(duel, card);
 
-const geminiNormal = ruleIf('gemini/treated-as-normal kind', 'normal', (duel: Duel, { card }: KindCase) =>
+const geminiNormal = ruleIf('gemini/treated-as-normal kind', 'normal', (duel, { card }: KindCase) =>
   treatedAsNormal(duel, card) ? true : null,
 );
 
-const geminiEffect = ruleIf('gemini/becomes-effect-monster', 'effect', (duel: Duel, { card }: KindCase) =>
+const geminiEffect = ruleIf('gemini/becomes-effect-monster', 'effect', (duel, { card }: KindCase) =>
   hasAbility(card, 'Gemini') && hasGained(card) && !isNegated(duel, card)
     ? { facts: { why: card.summonedAgain ? 'it was Normal Summoned again' : 'a text gives them to it' } }
     : null,
@@ -27,23 +27,23 @@ const geminiEffect = ruleIf('gemini/becomes-effect-monster', 'effect', (duel: Du
 const geminiNegated = ruleIf(
   'gemini/negated-is-effect-monster',
   'negated',
-  (duel: Duel, { card }: KindCase) =>
+  (duel, { card }: KindCase) =>
     hasAbility(card, 'Gemini') && isField(card.place) && !hasGained(card) && isNegated(duel, card),
 );
 
 const geminiGainedNegated = ruleIf(
   'gemini/negated-gained-effects',
   'negated',
-  (duel: Duel, { card }: KindCase) => hasAbility(card, 'Gemini') && hasGained(card) && isNegated(duel, card),
+  (duel, { card }: KindCase) => hasAbility(card, 'Gemini') && hasGained(card) && isNegated(duel, card),
 );
 
 const geminiNegatedInGy = ruleIf(
   'gemini/negated-in-gy',
   'negated',
-  (_: Duel, { card }: KindCase) => hasAbility(card, 'Gemini') && card.place === 'gy' && isToldNegated(card),
+  (_, { card }: KindCase) => hasAbility(card, 'Gemini') && card.place === 'gy' && isToldNegated(card),
 );
 
-const printedKind = rule('monster/non-effect', (_: Duel, { card }: KindCase) => {
+const printedKind = rule('monster/non-effect', (_, { card }: KindCase) => {
   const { facts, name } = card.model;
   if (facts.cardType !== 'monster' || card.role !== 'monster')
     return { code: 'no-monster', facts: { card: name } };
@@ -61,19 +61,15 @@ export const kindRules: readonly Rule<KindCase>[] = [
   printedKind,
 ];
 
-const forgetsWhenLeaving = ruleIf(
-  'gemini/forgets-when-leaving',
-  'forgot',
-  (duel: Duel, { card }: KindCase) => {
-    const was = duel.timeline.some(
-      (event) =>
-        event.card?.id === card.id && event.card.before.summonedAgain && !event.card.after.summonedAgain,
-    );
-    return was && !card.summonedAgain ? true : null;
-  },
-);
+const forgetsWhenLeaving = ruleIf('gemini/forgets-when-leaving', 'forgot', (duel, { card }: KindCase) => {
+  const was = duel.timeline.some(
+    (event) =>
+      event.card?.id === card.id && event.card.before.summonedAgain && !event.card.after.summonedAgain,
+  );
+  return was && !card.summonedAgain ? true : null;
+});
 
-const isSummonedAgain = rule('gemini/becomes-effect-monster', (_: Duel, { card }: KindCase) => ({
+const isSummonedAgain = rule('gemini/becomes-effect-monster', (_, { card }: KindCase) => ({
   code: card.summonedAgain ? 'again' : 'never',
 }));
 

@@ -64,13 +64,11 @@ const byEffect: ReadonlySet<SummonWay> = setOf(
 );
 
 /** May a card that negates this Summon be activated now? */
-const geminiCanBeNegated = ruleIf(
-  'gemini/summon-can-be-negated',
-  'may',
-  (duel: Duel, { card }: WindowCase) => (again(duel, card) ? true : null),
+const geminiCanBeNegated = ruleIf('gemini/summon-can-be-negated', 'may', (duel, { card }: WindowCase) =>
+  again(duel, card) ? true : null,
 );
 
-const negationWindow = rule('summons-general/negation-window', (duel: Duel, { card }: WindowCase) => {
+const negationWindow = rule('summons-general/negation-window', (duel, { card }: WindowCase) => {
   if (again(duel, card)) return null;
 
   const way = declared(duel, card)?.way;
@@ -87,13 +85,11 @@ export const negationRules: readonly Rule<WindowCase>[] = [
 ];
 
 /** Is the monster on the field (permits), or not (forbids)? */
-const geminiOnField = ruleIf(
-  'gemini/on-field-in-negation-window',
-  'on',
-  (duel: Duel, { card }: WindowCase) => (again(duel, card) ? true : null),
+const geminiOnField = ruleIf('gemini/on-field-in-negation-window', 'on', (duel, { card }: WindowCase) =>
+  again(duel, card) ? true : null,
 );
 
-export const nowhereInWindow = rule('summons-general/nowhere', (duel: Duel, { card }: WindowCase) => {
+export const nowhereInWindow = rule('summons-general/nowhere', (duel, { card }: WindowCase) => {
   if (again(duel, card)) return null;
   const summon = declared(duel, card);
   if (summon !== undefined) return { code: summon.way === 'flip-summoned' ? 'flip' : 'nowhere' };
@@ -107,7 +103,7 @@ export const onFieldRules: readonly Rule<WindowCase>[] = [geminiOnField, nowhere
 const geminiSentFromField = ruleIf(
   'gemini/negated-summon-sent-from-field',
   'from',
-  (duel: Duel, { card }: WindowCase) => {
+  (duel, { card }: WindowCase) => {
     const events = duel.timeline.filter((event) => event.card?.id === card.id);
     const negated = events.some(
       (event) => event.names.includes('summon-negated') && event.card?.before.place === 'monster-zone',
@@ -117,7 +113,7 @@ const geminiSentFromField = ruleIf(
   },
 );
 
-const leftTheField = rule('trigger/leaves-field', (duel: Duel, { card }: WindowCase) => {
+const leftTheField = rule('trigger/leaves-field', (duel, { card }: WindowCase) => {
   const moved = duel.timeline
     .filter((e) => e.card?.id === card.id && e.card.before.moves !== e.card.after.moves)
     .at(-1);

@@ -14,13 +14,13 @@ interface FlipCase {
   readonly player: Player;
 }
 
-const mayBeFlipped = rule('flip-summon/what-it-is', (_: Duel, { card, player }: FlipCase) => {
+const mayBeFlipped = rule('flip-summon/what-it-is', (_, { card, player }: FlipCase) => {
   const fits = card.place === 'monster-zone' && !card.faceUp && card.controller === player;
   return { code: fits ? 'may' : 'not-face-down' };
 });
 
 /** It is the change of position by hand of the turn, and not one for a monster that was Summoned or attacked. */
-const notThisTurn = rule('flip-summon/when-not', (_: Duel, { card }: FlipCase) => {
+const notThisTurn = rule('flip-summon/when-not', (_, { card }: FlipCase) => {
   const { cameToField, attacked, positionChanged } = card.thisTurn;
   const code = cameToField ? 'this-turn' : attacked ? 'attacked' : positionChanged ? 'changed' : undefined;
   return code === undefined ? null : { code };

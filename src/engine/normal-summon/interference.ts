@@ -20,7 +20,7 @@ type Words = Spoken & { readonly words: string; readonly restricts?: true };
 export const otherTexts = ruleIf(
   'normal-summon/must-be-possible',
   'may-forbid',
-  (duel: Duel, { card, player, as }: NormalSummonCase) => {
+  (duel, { card, player, as }: NormalSummonCase) => {
     const limit = unreadLimits(duel, player, 'normal').find(({ source }) => source.id !== card.id);
     const found =
       limit === undefined ? otherWords(duel, card, as) : { ...limit, words: `cannot Summon: ${limit.words}` };
@@ -114,7 +114,7 @@ const isApplied = (
 export const waitingFirst = ruleIf(
   'normal-summon/when',
   'waiting',
-  (duel: Duel, { card, player }: NormalSummonCase) => {
+  (duel, { card, player }: NormalSummonCase) => {
     const waiting = duel.waiting.find(
       (each) =>
         each.passed === undefined &&

@@ -9,7 +9,7 @@ import { restrictedSummonRules } from '../restrictions/restriction.ts';
 import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { hasAbility, hasGained } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import { type Card, cardOf, type Player } from '../state/duel.ts';
 import { gainFor } from './count.ts';
 import { mayAllow, otherTexts, waitingFirst } from './interference.ts';
 import { tributeAndZoneRules } from './tribute-ways.ts';
@@ -21,25 +21,22 @@ export interface NormalSummonCase {
   readonly as: 'summon' | 'set' | 'again';
 }
 
-export const inOpenMainPhase = rule('normal-summon/when', (duel: Duel, { player }: NormalSummonCase) => {
+export const inOpenMainPhase = rule('normal-summon/when', (duel, { player }: NormalSummonCase) => {
   if (player !== duel.turnPlayer) return { code: 'not-your-turn' };
   if (!isMainPhase(duel.phase)) return { code: 'not-main', facts: { phase: phases.term(duel.phase) } };
   return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
 });
 
 /** A Normal Summon or Set is made from the hand, with a monster. */
-export const fromHand = rule(
-  'normal-summon/what-it-is',
-  (_: Duel, { card, player, as }: NormalSummonCase) => {
-    if (card.model.facts.cardType !== 'monster') return { code: 'no-monster' };
-    if (as === 'again') return null;
-    return card.place === 'hand' && card.controller === player ? null : { code: 'not-in-hand' };
-  },
-);
+export const fromHand = rule('normal-summon/what-it-is', (_, { card, player, as }: NormalSummonCase) => {
+  if (card.model.facts.cardType !== 'monster') return { code: 'no-monster' };
+  if (as === 'again') return null;
+  return card.place === 'hand' && card.controller === player ? null : { code: 'not-in-hand' };
+});
 
 export const noNormalSummonSet = rule(
   'special-summon-monster/no-normal-summon-set',
-  (duel: Duel, { card, as }: Pick<NormalSummonCase, 'card' | 'as'>) => {
+  (duel, { card, as }: Pick<NormalSummonCase, 'card' | 'as'>) => {
     const { facts, summoning, name } = card.model;
     if (facts.cardType !== 'monster' || as === 'again') return null;
     const special = facts.abilities.some((a) =>
@@ -58,25 +55,22 @@ export const noNormalSummonSet = rule(
 export const geminiNegatedAgain = ruleIf(
   'gemini/negated-cannot-summon-again',
   'negated',
-  (duel: Duel, { card, as }: NormalSummonCase) =>
+  (duel, { card, as }: NormalSummonCase) =>
     as === 'again' && hasAbility(card, 'Gemini') && isNegated(duel, card),
 );
 
-export const geminiAgain = rule(
-  'gemini/second-normal-summon',
-  (duel: Duel, { card, as }: NormalSummonCase) => {
-    if (as !== 'again') return null;
+export const geminiAgain = rule('gemini/second-normal-summon', (duel, { card, as }: NormalSummonCase) => {
+  if (as !== 'again') return null;
 
-    if (!hasAbility(card, 'Gemini') || card.place !== 'monster-zone' || !card.faceUp)
-      return { code: 'not-there' };
-    if (hasGained(card)) return { code: 'already' };
-    return treatedAsNormal(duel, card) ? { code: 'may' } : null;
-  },
-);
+  if (!hasAbility(card, 'Gemini') || card.place !== 'monster-zone' || !card.faceUp)
+    return { code: 'not-there' };
+  if (hasGained(card)) return { code: 'already' };
+  return treatedAsNormal(duel, card) ? { code: 'may' } : null;
+});
 
 export const geminiCounts = rule(
   'gemini/counts-as-normal-summon',
-  (duel: Duel, { card, as, player }: NormalSummonCase) => {
+  (duel, { card, as, player }: NormalSummonCase) => {
     if (as !== 'again') return null;
     const { used, allowed } = duel.normalSummons[player];
     if (used >= allowed && gainFor(duel, player, card) !== undefined) return null;
@@ -84,31 +78,28 @@ export const geminiCounts = rule(
   },
 );
 
-export const countLeft = rule(
-  'normal-summon/count-left',
-  (duel: Duel, { card, as, player }: NormalSummonCase) => {
-    if (as === 'again') return null;
-    const { used, allowed } = duel.normalSummons[player];
-    const gained = gainFor(duel, player, card)?.fit;
-    if (used >= allowed && as === 'summon' && gained !== undefined) return null;
-    const facts = { used, allowed };
-    if (used < allowed)
-      return gained === 'yes' && as === 'summon'
-        ? { code: 'either', entry: 'normal-summon/choice-of-which', facts }
-        : { code: 'left', facts };
-    const source = mayAllow(duel, card);
-    if (source === undefined && gained !== undefined)
-      return { code: 'not-for-set', entry: 'normal-summon/additional-not-for-set', facts };
-    return source === undefined
-      ? { code: 'none-left', entry: 'normal-summon/count-used-up', facts }
-      : { code: 'not-said', facts: { ...facts, source: source.model.name } };
-  },
-);
+export const countLeft = rule('normal-summon/count-left', (duel, { card, as, player }: NormalSummonCase) => {
+  if (as === 'again') return null;
+  const { used, allowed } = duel.normalSummons[player];
+  const gained = gainFor(duel, player, card)?.fit;
+  if (used >= allowed && as === 'summon' && gained !== undefined) return null;
+  const facts = { used, allowed };
+  if (used < allowed)
+    return gained === 'yes' && as === 'summon'
+      ? { code: 'either', entry: 'normal-summon/choice-of-which', facts }
+      : { code: 'left', facts };
+  const source = mayAllow(duel, card);
+  if (source === undefined && gained !== undefined)
+    return { code: 'not-for-set', entry: 'normal-summon/additional-not-for-set', facts };
+  return source === undefined
+    ? { code: 'none-left', entry: 'normal-summon/count-used-up', facts }
+    : { code: 'not-said', facts: { ...facts, source: source.model.name } };
+});
 
 /** The turn's own are used up, and an effect gives one more: a face-up one, never a Set (normal-summon/additional-not-for-set). */
 export const oneInAddition = rule(
   'normal-summon/one-in-addition',
-  (duel: Duel, { card, as, player }: NormalSummonCase) => {
+  (duel, { card, as, player }: NormalSummonCase) => {
     const { used, allowed } = duel.normalSummons[player];
     const gain = as === 'set' || used < allowed ? undefined : gainFor(duel, player, card);
     if (gain === undefined) return null;

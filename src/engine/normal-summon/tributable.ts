@@ -38,7 +38,7 @@ export const toldTribute = ruleOfTexts(
   'wording/cannot-wins tribute',
   'not-tributed',
   'perhaps-not',
-  (duel: Duel, { card, player }: { readonly card: Card; readonly player: Player }) => {
+  (duel, { card, player }: { readonly card: Card; readonly player: Player }) => {
     const found = keptFromTribute(duel, card, player, 'tribute-summon');
     return found && { is: found.is, facts: { words: found.words } };
   },

@@ -142,7 +142,7 @@ export const needs = (card: Card, { count, rule: id }: TributeWay): string => {
 const tributesBy = (id: TributeWay['rule'], codes: readonly string[]): Rule<NormalSummonCase> =>
   ruleOf(
     'tributes',
-    (duel: Duel, { card, player, as }: NormalSummonCase) => {
+    (duel, { card, player, as }: NormalSummonCase) => {
       const best = as === 'again' || isBarred(card, as) ? undefined : bestWay(duel, player, card, as);
       if (best === undefined || best.way.rule !== id) return null;
       const facts = { count: needs(card, best.way), words: best.way.onlyIf ?? '' };
@@ -164,7 +164,7 @@ const isBarred = ({ model }: Card, as: 'summon' | 'set'): boolean => {
 /** No free Main Monster Zone: without a Tribute from one there is no room. */
 const fullZonesNormal = rule(
   'normal-summon/full-zones-normal',
-  (duel: Duel, { card, player, as }: NormalSummonCase) => {
+  (duel, { card, player, as }: NormalSummonCase) => {
     if (as === 'again' || isBarred(card, as)) return null;
     const best = bestWay(duel, player, card, as);
     if (best?.possible.short !== 'zone') return null;
@@ -176,7 +176,7 @@ const fullZonesNormal = rule(
 const fullZonesTribute = ruleIf(
   'normal-summon/full-zones-tribute',
   'room',
-  (duel: Duel, { card, player, as }: NormalSummonCase) => {
+  (duel, { card, player, as }: NormalSummonCase) => {
     if (as === 'again' || hasMonsterZone(duel, player) === 'yes') return null;
     const best = bestWay(duel, player, card, as);
     return best?.possible.is === 'yes' && best.way.count > 0 ? true : null;
@@ -187,7 +187,7 @@ const fullZonesTribute = ruleIf(
 const tributesNotSaid = ruleIf(
   'normal-summon/normal-summon',
   'level',
-  (_: Duel, { card, as }: NormalSummonCase) =>
+  (_, { card, as }: NormalSummonCase) =>
     as !== 'again' && !isBarred(card, as) && tributeWays(card, as) === 'level-not-said',
 );
 

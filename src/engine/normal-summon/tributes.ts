@@ -9,7 +9,7 @@ import { isMet, needs, type TributeWay, tributeWays, worthOf } from './tribute-w
 /** Does this Normal Summon need Tributes? permits: yes; forbids: no. */
 export type TributeCase = Pick<NormalSummonCase, 'card' | 'as'>;
 
-export const geminiNoTribute = ruleIf('gemini/no-tribute', 'none', (_: Duel, { as }: TributeCase) =>
+export const geminiNoTribute = ruleIf('gemini/no-tribute', 'none', (_, { as }: TributeCase) =>
   as === 'again' ? true : null,
 );
 
@@ -32,7 +32,7 @@ const needed = (
 ): Rule<TributeCase> =>
   ruleOf(
     'needs-tributes',
-    (duel: Duel, { card, as }: TributeCase) => {
+    (duel, { card, as }: TributeCase) => {
       const found = fewest(duel, { card, as });
       if (found === 'level-not-said') return open === 'not-said' ? { code: open } : null;
       if (open === 'perhaps' && found !== undefined && found.way.count > 0 && ownMayAllow(card))

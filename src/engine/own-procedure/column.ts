@@ -33,7 +33,7 @@ export const procedureTogether = controlRulesFor(
 );
 
 /** A monster whose text gives no way of its own, or gives it in words that were not read. */
-export const noProcedure = rule('own-procedure/what-it-is', (_: Duel, { card }: { readonly card: Card }) => {
+export const noProcedure = rule('own-procedure/what-it-is', (_, { card }: { readonly card: Card }) => {
   const { name, facts, summoning, parts } = card.model;
   if (facts.cardType !== 'monster') return { code: 'none', facts: { card: name } };
   if (summoning.procedure !== undefined)
@@ -62,7 +62,7 @@ type Wanted = NonNullable<ProcedureCase['procedure']['inColumnWith']>;
 /** A column with as many cards as its text asks for, and a free Main Monster Zone of the player in it. */
 export const procedureColumn = rule(
   'own-procedure/column',
-  (duel: Duel, { player, granted, procedure: { inColumnWith } }: ProcedureCase) => {
+  (duel, { player, granted, procedure: { inColumnWith } }: ProcedureCase) => {
     if (inColumnWith === undefined) return null;
     const facts = { wanted: wantedWords(inColumnWith) };
     const judged = allColumns.map((column): Ternary => {

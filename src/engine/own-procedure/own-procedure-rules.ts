@@ -19,7 +19,7 @@ import { areThese, canBeMet, type Need, needsOf, type ProcedureCase } from './ow
 const way = 'summoned-by-own-procedure' as const;
 
 /** The player's own Main Phase, with nothing under way. */
-export const procedureWhen = rule('own-procedure/when', (duel: Duel, { player }: ProcedureCase) => {
+export const procedureWhen = rule('own-procedure/when', (duel, { player }: ProcedureCase) => {
   const { turnPlayer } = duel;
   const facts = { phase: phases.term(duel.phase), turnPlayer };
   if (player !== turnPlayer || !isMainPhase(duel.phase)) return { code: 'not-now', facts };
@@ -36,7 +36,7 @@ const triggersFirst = askedOf(waitingFirst, ({ card, player }: ProcedureCase) =>
 /** Where its text has it Summoned from. */
 export const procedureFrom = rule(
   'own-procedure/from',
-  (_: Duel, { card, player, procedure: { from } }: ProcedureCase) => {
+  (_, { card, player, procedure: { from } }: ProcedureCase) => {
     const facts = { owner: card.owner };
     if (!from.includes(card.place))
       return {
@@ -50,7 +50,7 @@ export const procedureFrom = rule(
 /** "Once per turn this way", by the name of the card. */
 export const procedureLimit = rule(
   'own-procedure/once-per-turn',
-  (duel: Duel, { card, player, procedure: { oncePer } }: ProcedureCase) => {
+  (duel, { card, player, procedure: { oncePer } }: ProcedureCase) => {
     if (oncePer === undefined) return null;
     const { made, negated } = summonsBefore(duel, card, player, oncePer, [way]);
     const facts = { per: oncePer };
@@ -62,7 +62,7 @@ export const procedureLimit = rule(
 /** What its text does not let be in the turn of such a Summon, and was done already. */
 export const procedureTurn = rule(
   'own-procedure/turn',
-  (duel: Duel, { card, player, procedure: { turn } }: ProcedureCase) => {
+  (duel, { card, player, procedure: { turn } }: ProcedureCase) => {
     if (turn === undefined) return null;
     const { bans: ban, reads: words } = turn;
     const found = doneBefore(duel, player, { ban, words, players: [player], player, source: card.id });
@@ -79,19 +79,15 @@ export const procedureTurn = rule(
 );
 
 /** What is used up for it can be used up so, whatever texts apply. */
-export const procedureForbidden = ruleIf(
-  'wording/cannot-wins',
-  'no-use',
-  (duel: Duel, asked: ProcedureCase) => {
-    const facts = keptFromUsing(duel, asked, asked.procedure.uses);
-    return facts === undefined ? null : { facts };
-  },
-);
+export const procedureForbidden = ruleIf('wording/cannot-wins', 'no-use', (duel, asked: ProcedureCase) => {
+  const facts = keptFromUsing(duel, asked, asked.procedure.uses);
+  return facts === undefined ? null : { facts };
+});
 
 /** What has to be so ("if you control no monsters"). */
 export const procedureCondition = rule(
   'own-procedure/condition',
-  (duel: Duel, { card, player, granted, procedure: { onlyIf } }: ProcedureCase) => {
+  (duel, { card, player, granted, procedure: { onlyIf } }: ProcedureCase) => {
     if (onlyIf.length === 0) return null;
     const judged = onlyIf.map(({ words, holds: either }) => {
       const each = (either ?? []).map((all) =>
@@ -119,7 +115,7 @@ const wanted = (needs: readonly Need[]): string =>
     .join(' and ');
 
 /** The cards that are used up for it. */
-export const procedureUses = rule('own-procedure/used-up', (duel: Duel, question: ProcedureCase) => {
+export const procedureUses = rule('own-procedure/used-up', (duel, question: ProcedureCase) => {
   const { procedure, player, used } = question;
   const amount = procedure.uses.reduce(
     (sum, each) => sum + (each.do === 'pay-lp' ? (each.amount ?? 0) : 0),
@@ -141,7 +137,7 @@ export const procedureUses = rule('own-procedure/used-up', (duel: Duel, question
 });
 
 /** A zone for it, when what it uses up has left. */
-export const procedureZone = rule('own-procedure/zone', (duel: Duel, question: ProcedureCase) => {
+export const procedureZone = rule('own-procedure/zone', (duel, question: ProcedureCase) => {
   const { procedure } = question;
   const player = procedure.to === 'opponent' ? otherPlayer(question.player) : question.player;
   const needs = needsOf(duel, question);
@@ -176,7 +172,7 @@ function room(duel: Duel, { card, player, procedure }: ProcedureCase, leaving: r
 /** Words of the procedure that no field says. */
 export const procedureWords = rule(
   'own-procedure/what-it-is',
-  (_: Duel, { procedure: { unread } }: ProcedureCase) =>
+  (_, { procedure: { unread } }: ProcedureCase) =>
     unread === undefined ? { code: 'way' } : { code: 'open', facts: { words: unread } },
 );
 

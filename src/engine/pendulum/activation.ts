@@ -14,7 +14,7 @@ import type { Finding } from '../state/finding.ts';
 /** When a Pendulum Monster is activated as a Spell: in the open, in the own Main Phase. */
 export const activateAsSpell = rule(
   'pendulum/activate-as-spell',
-  (duel: Duel, { player }: PendulumActivationCase) => {
+  (duel, { player }: PendulumActivationCase) => {
     const facts = { phase: phases.term(duel.phase), turn: duel.turnPlayer };
     if (player !== duel.turnPlayer || !isMainPhase(duel.phase)) return { code: 'not-now', facts };
     return { code: duel.chain.length > 0 || duel.summoning !== undefined ? 'chain' : 'open', facts };

@@ -62,7 +62,7 @@ const speaksOfAnother = ({ model }: Card): boolean =>
 
 export const bothZonesFilled = rule(
   'pendulum-summon/both-zones-filled',
-  (duel: Duel, { player }: Pick<PendulumCase, 'player'>) => {
+  (duel, { player }: Pick<PendulumCase, 'player'>) => {
     const count = scalesOf(duel, player).length;
     return { code: count === 0 ? 'none' : count === 1 ? 'one' : 'filled', facts: { count } };
   },
@@ -71,7 +71,7 @@ export const bothZonesFilled = rule(
 const pendulumWhen = inOwnMainPhase<PendulumCase>('pendulum-summon/when');
 
 /** The Pendulum Summon of the turn. What an effect that gives another comes to is not played. */
-const oncePerTurn = rule('pendulum-summon/one-per-turn', (duel: Duel, { player }: PendulumCase) => {
+const oncePerTurn = rule('pendulum-summon/one-per-turn', (duel, { player }: PendulumCase) => {
   if (duel.pendulumSummoned?.[player] !== duel.turn) return null;
   const source = perhapsGivesAnother(duel);
   return source === undefined
@@ -79,7 +79,7 @@ const oncePerTurn = rule('pendulum-summon/one-per-turn', (duel: Duel, { player }
     : { code: 'perhaps-another', entry: 'pendulum-summon/wording-in-addition', facts: { source } };
 });
 
-const levelNeeded = rule('pendulum-summon/level-needed', (_: Duel, { card }: PendulumCase) => {
+const levelNeeded = rule('pendulum-summon/level-needed', (_, { card }: PendulumCase) => {
   const facts = factsNow(card);
   if (facts === undefined || facts.level !== undefined) return null;
   const without = facts.abilities.includes('Xyz') || facts.abilities.includes('Link');
@@ -88,7 +88,7 @@ const levelNeeded = rule('pendulum-summon/level-needed', (_: Duel, { card }: Pen
 
 const betweenTheScales = rule(
   'pendulum-summon/between-the-scales',
-  (duel: Duel, { card, player }: PendulumCase) => {
+  (duel, { card, player }: PendulumCase) => {
     const level = factsNow(card)?.level;
     const scales = scalesOf(duel, player);
     if (level === undefined || scales.length < 2) return null;
@@ -100,7 +100,7 @@ const betweenTheScales = rule(
 );
 
 /** A card in the Pendulum Zone that lets its player Pendulum Summon certain monsters only, and one whose text may do so. */
-const restriction = rule('pendulum-summon/how', (duel: Duel, { card, player }: PendulumCase) => {
+const restriction = rule('pendulum-summon/how', (duel, { card, player }: PendulumCase) => {
   for (const source of scalesOf(duel, player)) {
     const judged = restrictionsOf(source).map((only) =>
       only === 'not-read' ? 'unknown' : fitsNow(duel, only, card, { id: source.id, player }),
@@ -123,7 +123,7 @@ const restrictionsOf = ({ model }: Card): readonly (Only | 'not-read')[] =>
   });
 
 /** A zone for the monster: a Main Monster Zone, or for one of the Extra Deck an Extra Monster Zone or where an arrow points. */
-const pendulumZone = rule('pendulum-summon/pendulum-summon', (duel: Duel, { card, player }: PendulumCase) => {
+const pendulumZone = rule('pendulum-summon/pendulum-summon', (duel, { card, player }: PendulumCase) => {
   const way = 'pendulum-summoned' as const;
   const is = inSomeZone(duel, { card, player, way, leaving: [] });
   if (is === 'yes' || inSomeMainZone(duel, player, card)) return null;

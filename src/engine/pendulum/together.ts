@@ -19,7 +19,7 @@ interface TogetherCase {
 /** All monsters of a Pendulum Summon come at once, so that there has to be a zone for each of them. */
 export const allAtOnce = rule(
   'pendulum-summon/simultaneous',
-  (duel: Duel, { cards, player, way }: TogetherCase) => {
+  (duel, { cards, player, way }: TogetherCase) => {
     if (way !== 'pendulum-summoned')
       return cards.length > 1 ? { code: 'one-alone', facts: { way: summonWays.term(way) } } : null;
     const twice = cards.find((card, at) => cards.indexOf(card) !== at);

@@ -158,7 +158,7 @@ function clashing(
 }
 
 /** Only monsters of one Type or Attribute: those that are there before the Summon decide, whatever leaves for it. */
-const oneKindOnly = rule('field-limit/summons', (duel: Duel, asked: ArrivalCase) => {
+const oneKindOnly = rule('field-limit/summons', (duel, asked: ArrivalCase) => {
   const found = asked.faceUp ? clashing(duel, asked, (limit) => 'oneKind' in limit) : undefined;
   if (found === undefined) return null;
   return {
@@ -168,7 +168,7 @@ const oneKindOnly = rule('field-limit/summons', (duel: Duel, asked: ArrivalCase)
 });
 
 /** Only one monster of each Type, or one of a kind. */
-const oneOfEach = rule('field-limit/one-of-each', (duel: Duel, asked: ArrivalCase) => {
+const oneOfEach = rule('field-limit/one-of-each', (duel, asked: ArrivalCase) => {
   const { leaving = [], mayLeave = 0, player, card } = asked;
   const one = (limit: BindingLimit['limit']) => 'oneOfEach' in limit || 'oneOf' in limit;
   const found = asked.faceUp ? clashing(duel, asked, one) : undefined;
@@ -181,7 +181,7 @@ const oneOfEach = rule('field-limit/one-of-each', (duel: Duel, asked: ArrivalCas
 /** No more monsters than the player of the text has: face-down ones count, and a Set places one, too. */
 export const asManyAsThey = rule(
   'field-limit/as-many',
-  (duel: Duel, { card, player, isThere, leaving = [], mayLeave = 0 }: ArrivalCase) => {
+  (duel, { card, player, isThere, leaving = [], mayLeave = 0 }: ArrivalCase) => {
     if (isThere) return null;
     const found = controlLimitsOn(duel, player)
       .filter(({ limit }) => 'asMany' in limit)

@@ -85,7 +85,7 @@ export const onlyOneCopy = ruleOfTexts(
   'field-limit/only-one-copy',
   'there',
   'perhaps-there',
-  (duel: Duel, asked: ComingCase) => {
+  (duel, asked: ComingCase) => {
     const own = Object.values(duel.cards).filter(
       ({ controller, role }) => asked.takesTributes && controller === asked.player && role === 'monster',
     );

@@ -212,7 +212,7 @@ export interface RestrictedSummon extends SummonTried {
 }
 
 const summonRule = (id: 'wording/cannot-wins' | 'wording/summon-lock', ofActivation: boolean) =>
-  rule(id, (duel: Duel, { player, ...tried }: RestrictedSummon) =>
+  rule(id, (duel, { player, ...tried }: RestrictedSummon) =>
     restricted(
       duel,
       player,
@@ -236,13 +236,10 @@ interface RestrictedAttack {
 }
 
 /** What players may not attack with, or how, by a text that applies or lasts. */
-export const forbiddenAttack = rule(
-  'wording/cannot-wins',
-  (duel: Duel, { card, target }: RestrictedAttack) => {
-    const how = target === undefined ? 'any' : target === 'directly' ? 'directly' : 'monster';
-    return restricted(duel, card.controller, (each) => bearingOnAttack(duel, each, card, how));
-  },
-);
+export const forbiddenAttack = rule('wording/cannot-wins', (duel, { card, target }: RestrictedAttack) => {
+  const how = target === undefined ? 'any' : target === 'directly' ? 'directly' : 'monster';
+  return restricted(duel, card.controller, (each) => bearingOnAttack(duel, each, card, how));
+});
 
 /** A text does not let the turn player conduct a Battle Phase. */
 export const forbiddenBattlePhase = rule('wording/cannot-wins', (duel: Duel) =>

@@ -2,7 +2,7 @@ import { isPrivate, places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { barredNow, needsProperSummon, wordsOf } from '../proper-summon.ts';
 import { rule, ruleIf } from '../rule.ts';
-import type { Card, Duel, Ternary } from '../state/duel.ts';
+import type { Card, Ternary } from '../state/duel.ts';
 import { isProperWay, type SpecialSummonCase, wayOf, waysInWords } from './special-summon-case.ts';
 
 const ignores = (question: SpecialSummonCase): boolean =>
@@ -31,7 +31,7 @@ function takesFromExtraDeck({ card, by }: SpecialSummonCase): Ternary {
 /** A monster that must be properly Summoned first: another effect may Special Summon it only after that. */
 export const onlyProperFirst = rule(
   'special-summon-monster/only-proper-first',
-  (_: Duel, question: SpecialSummonCase) => {
+  (_, question: SpecialSummonCase) => {
     const { card } = question;
     const facts = { needs: waysInWords(card.model) };
     const isOpen = card.model.summoning.special === undefined && takesFromExtraDeck(question) === 'unknown';
@@ -52,7 +52,7 @@ export const onlyProperFirst = rule(
 export const byProcedure = ruleIf(
   'properly-summoned/by-procedure',
   'procedure',
-  (_: Duel, question: SpecialSummonCase) => {
+  (_, question: SpecialSummonCase) => {
     const way = wayOf(question);
     if (isProperWay(question) !== 'yes') return null;
     return { facts: { way: summonWays.term(way) } };
@@ -66,14 +66,14 @@ const isToken = ({ model: { facts } }: Card): boolean =>
 export const notNeeded = ruleIf(
   'properly-summoned/not-needed',
   'ordinary',
-  (_: Duel, { card }: SpecialSummonCase) =>
+  (_, { card }: SpecialSummonCase) =>
     needsProperSummon(card.model) || card.model.summoning.special === 'cannot-be' || isToken(card)
       ? null
       : true,
 );
 
 /** "Must be" without "first": its own way, and no other, ever. */
-export const mustBeOnly = rule('properly-summoned/must-be-only', (_: Duel, question: SpecialSummonCase) => {
+export const mustBeOnly = rule('properly-summoned/must-be-only', (_, question: SpecialSummonCase) => {
   const { card } = question;
   if (card.model.summoning.special !== 'must-be') return null;
   if (ignores(question)) return null;
@@ -87,7 +87,7 @@ export const mustBeOnly = rule('properly-summoned/must-be-only', (_: Duel, quest
 /** "Cannot be Special Summoned". */
 export const cannotBeSpecialSummoned = rule(
   'properly-summoned/cannot-be-special-summoned',
-  (duel: Duel, question: SpecialSummonCase) => {
+  (duel, question: SpecialSummonCase) => {
     const { model, place } = question.card;
     if (ignores(question)) return null;
     const facts = { card: model.name, place: places.term(place) };
@@ -104,5 +104,5 @@ export const cannotBeSpecialSummoned = rule(
 export const ignoringConditions = ruleIf(
   'properly-summoned/ignoring-conditions',
   'ignoring',
-  (_: Duel, question: SpecialSummonCase) => (ignores(question) ? true : null),
+  (_, question: SpecialSummonCase) => (ignores(question) ? true : null),
 );

@@ -26,7 +26,7 @@ import { unreadLimits } from './unread-limits.ts';
 const special = summonWays.ids.filter(isSpecialSummon);
 
 /** "You can only Special Summon ... once per turn": in whatever way, by the name of the card. */
-const onceByName = rule('special-summon/once-per-turn', (duel: Duel, asked: SpecialSummonCase) => {
+const onceByName = rule('special-summon/once-per-turn', (duel, asked: SpecialSummonCase) => {
   const { card, by } = asked;
   const { specialOncePer: per, specialOnceAs: as } = card.model.summoning;
   if (per === undefined || (as !== undefined && wayOf(asked) !== as)) return null;
@@ -88,7 +88,7 @@ const negationsIn = (duel: Duel, part: Part, { role }: Card): readonly string[] 
 const continuousMayForbid = ruleIf(
   'effect/continuous-starts special-summon-rules',
   'may',
-  (duel: Duel, asked: SpecialSummonCase) => {
+  (duel, asked: SpecialSummonCase) => {
     const found = barriers(duel, asked).at(0);
     return found === undefined ? null : { facts: { card: found.source.model.name, words: found.words } };
   },

@@ -19,11 +19,11 @@ const needs = ({ model }: Card): boolean => needsProperSummon(model);
 export const token = ruleIf(
   'properly-summoned/token',
   'token',
-  (_: Duel, { card }: StatusCase) =>
+  (_, { card }: StatusCase) =>
     card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token'),
 );
 
-export const lostInPrivate = rule('properly-summoned/lost-in-private', (duel: Duel, { card }: StatusCase) => {
+export const lostInPrivate = rule('properly-summoned/lost-in-private', (duel, { card }: StatusCase) => {
   if (!needs(card) || card.properlySummoned !== 'no') return null;
   const lost = eventsOf(duel, card).findLast(({ card: about }) => about?.before.properlySummoned === 'yes');
   const after = lost?.card?.after;
@@ -40,7 +40,7 @@ const afterNegated = (
   event: 'summon-negated' | 'flip-summon-negated',
   is: Card['properlySummoned'],
 ) =>
-  ruleOf(key, (duel: Duel, { card }: StatusCase) => {
+  ruleOf(key, (duel, { card }: StatusCase) => {
     const negated = eventsOf(duel, card).findLast(({ names }) => names.includes(event));
     return needs(card) && negated && card.properlySummoned === is ? { code, event: negated.index } : null;
   });
@@ -62,13 +62,13 @@ export const flipSummonNegated = afterNegated(
 export const copied = ruleIf(
   'properly-summoned/copied-monster',
   'own',
-  (duel: Duel, { card }: StatusCase) =>
+  (duel, { card }: StatusCase) =>
     needs(card) &&
     card.properlySummoned === 'yes' &&
     eventsOf(duel, card).some(({ names }) => names.includes('copied')),
 );
 
-export const spellTrapZone = rule('properly-summoned/spell-trap-zone', (_: Duel, { card }: StatusCase) => {
+export const spellTrapZone = rule('properly-summoned/spell-trap-zone', (_, { card }: StatusCase) => {
   if (!needs(card) || card.place !== 'spell-trap-zone' || card.properlySummoned === 'unknown') return null;
   return { code: card.properlySummoned === 'yes' ? 'properly' : 'not-properly' };
 });
@@ -76,18 +76,15 @@ export const spellTrapZone = rule('properly-summoned/spell-trap-zone', (_: Duel,
 export const faceUpExtraDeck = ruleIf(
   'properly-summoned/face-up-extra-deck',
   'kept',
-  (_: Duel, { card }: StatusCase) =>
+  (_, { card }: StatusCase) =>
     needs(card) && card.place === 'extra-deck' && card.faceUp && card.properlySummoned === 'yes',
 );
 
-export const keptInPublic = ruleIf(
-  'properly-summoned/kept-in-public',
-  'kept',
-  (_: Duel, { card }: StatusCase) =>
-    needs(card) && card.properlySummoned === 'yes' ? { facts: { where: whereWords(card) } } : null,
+export const keptInPublic = ruleIf('properly-summoned/kept-in-public', 'kept', (_, { card }: StatusCase) =>
+  needs(card) && card.properlySummoned === 'yes' ? { facts: { where: whereWords(card) } } : null,
 );
 
-export const neverProperly = rule('properly-summoned/by-procedure', (duel: Duel, { card }: StatusCase) => {
+export const neverProperly = rule('properly-summoned/by-procedure', (duel, { card }: StatusCase) => {
   if (!needs(card) || card.properlySummoned === 'yes') return null;
   const facts = { card: card.model.name, ways: waysInWords(card.model) };
   if (card.properlySummoned === 'unknown') return { code: 'unsaid', facts };

@@ -50,7 +50,7 @@ interface TargetCase {
 /** Where nothing can be targeted (rule target/where). */
 export const neverTargeted: readonly Place[] = ['hand', 'deck', 'extra-deck', 'xyz-material'];
 
-const whereTargeted = rule('target/where', (duel: Duel, { card }: TargetCase) => {
+const whereTargeted = rule('target/where', (duel, { card }: TargetCase) => {
   const facts = { where: whereWords(card) };
   if (beingSummoned(duel).includes(card.id) && card.place !== 'monster-zone')
     return { code: 'summoning', facts };
@@ -62,7 +62,7 @@ export const protectedNow = ruleOfTexts(
   'target/protection-comes-late',
   'protected',
   'open',
-  (duel: Duel, { card, by }: TargetCase) => {
+  (duel, { card, by }: TargetCase) => {
     const found = protectionOf(duel, card, by);
     if (found === undefined) return undefined;
     const { source, words, verdict } = found;
@@ -96,14 +96,14 @@ function turnsTarget({ effect, at }: Turned): 'face-down' | 'position' | undefin
 }
 
 /** A Link Monster has no other position, and is no target of what only changes that. */
-export const linkPositionFixed = ruleIf('link/no-target', 'link', (_: Duel, turned: Turned) => {
+export const linkPositionFixed = ruleIf('link/no-target', 'link', (_, turned: Turned) => {
   const isLink = factsNow(turned.card)?.abilities.includes('Link') === true;
   if (!isLink || turnsTarget(turned) === undefined) return null;
   return true;
 });
 
 /** A Token is always face-up. */
-export const tokenFaceUp = ruleIf('move/tokens', 'token', (_: Duel, turned: Turned) => {
+export const tokenFaceUp = ruleIf('move/tokens', 'token', (_, turned: Turned) => {
   const isToken = factsNow(turned.card)?.abilities.includes('Token') === true;
   if (!isToken || turnsTarget(turned) !== 'face-down') return null;
   return true;

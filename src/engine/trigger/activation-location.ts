@@ -27,7 +27,7 @@ const reachedHand = (card: Card, effect: TriggerEffect): boolean =>
 /** A card that went to another place before its effect could activate does not activate it. */
 export const activationLocation = rule(
   'trigger/activation-location',
-  (duel: Duel, { card, effect, met }: TriggerCase) => {
+  (duel, { card, effect, met }: TriggerCase) => {
     if (met === undefined) return null;
     const then = met.waiting.met;
     if (reachedHand(card, effect) || flippedThenDestroyed(duel, card, met)) return null;
@@ -59,7 +59,7 @@ export function flippedThenDestroyed(
 export const flippedByAttack = ruleIf(
   'trigger/flip-timing',
   'before-destroyed',
-  (duel: Duel, { card, met }: TriggerCase) =>
+  (duel, { card, met }: TriggerCase) =>
     met !== undefined && flippedThenDestroyed(duel, card, met) ? { event: met.event.index } : null,
 );
 
@@ -67,7 +67,7 @@ export const flippedByAttack = ruleIf(
 export const privateLocation = ruleIf(
   'trigger/private-location',
   'private',
-  (duel: Duel, { card, effect, met }: TriggerCase) => {
+  (duel, { card, effect, met }: TriggerCase) => {
     if (met === undefined || reachedHand(card, effect)) return null;
     if (!hidden(card) || !moved(card, met.waiting.met)) return null;
     return { facts: { now: whereWords(card) }, ...movedAt(duel, card) };
@@ -75,39 +75,36 @@ export const privateLocation = ruleIf(
 );
 
 /** An effect about its own card's move activates where the move left the card, unless its text names other places. */
-export const newPlace = rule(
-  'trigger/activates-from-new-place',
-  (_: Duel, { card, effect, met }: TriggerCase) => {
-    // Of a phase it is asked where its card lies also where the rest of its condition was not read.
-    const asked = met === undefined ? isOfPhase(effect) && hidden(card) : !moved(card, met.waiting.met);
-    if (!asked) return null;
-    const allowed = activationPlaces(effect, card.model.facts);
-    const now = whereWords(card);
-    if (allowed === null || allowed.includes(card.place))
-      return met === undefined ? null : { code: 'there', facts: { now } };
-    return { code: 'elsewhere', facts: { now, places: allowed.map(places.term).join(' or ') } };
-  },
-);
+export const newPlace = rule('trigger/activates-from-new-place', (_, { card, effect, met }: TriggerCase) => {
+  // Of a phase it is asked where its card lies also where the rest of its condition was not read.
+  const asked = met === undefined ? isOfPhase(effect) && hidden(card) : !moved(card, met.waiting.met);
+  if (!asked) return null;
+  const allowed = activationPlaces(effect, card.model.facts);
+  const now = whereWords(card);
+  if (allowed === null || allowed.includes(card.place))
+    return met === undefined ? null : { code: 'there', facts: { now } };
+  return { code: 'elsewhere', facts: { now, places: allowed.map(places.term).join(' or ') } };
+});
 
 /** A card that is banished face-down shows no text that could activate. */
 export const banishedFaceDown = ruleIf(
   'trigger/banished-face-down',
   'face-down',
-  (_: Duel, { card, met }: TriggerCase) => met !== undefined && card.place === 'banished' && !card.faceUp,
+  (_, { card, met }: TriggerCase) => met !== undefined && card.place === 'banished' && !card.faceUp,
 );
 
 /** A card that was turned face-down on the field does not activate its effects there. */
 export const turnedFaceDown = ruleIf(
   'monster/face-down-defense',
   'face-down',
-  (_: Duel, { card, met }: TriggerCase) => met !== undefined && isField(card.place) && !card.faceUp,
+  (_, { card, met }: TriggerCase) => met !== undefined && isField(card.place) && !card.faceUp,
 );
 
 /** A monster that became an Equip Card, a Continuous Spell or an Xyz Material is no monster any more. */
 export const cardTypeChanged = ruleIf(
   'trigger/card-type-changed',
   'changed',
-  (_: Duel, { card, met }: TriggerCase) => {
+  (_, { card, met }: TriggerCase) => {
     if (met === undefined || met.waiting.met.role !== 'monster' || card.role === 'monster') return null;
     return { facts: { now: whereWords(card) } };
   },
@@ -116,7 +113,7 @@ export const cardTypeChanged = ruleIf(
 /** Shuffled into the Deck, or made an Xyz Material: "leaves the field" does not activate. */
 export const deckOrMaterial = rule(
   'trigger/leaves-field-deck-or-material',
-  (_: Duel, { card, effect, met }: TriggerCase) => {
+  (_, { card, effect, met }: TriggerCase) => {
     if (met === undefined || effect.kind !== 'trigger' || met.event.card === undefined) return null;
     const { id, after } = met.event.card;
     const own = id === card.id;

@@ -8,7 +8,7 @@ import { treatedAsNormal } from '../monster/kind.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
 import { rule, ruleIf } from '../rule.ts';
-import { cardOf, type Duel } from '../state/duel.ts';
+import { cardOf } from '../state/duel.ts';
 import { matches } from './matches.ts';
 import type { TriggerCase } from './trigger-case.ts';
 
@@ -16,7 +16,7 @@ import type { TriggerCase } from './trigger-case.ts';
 export const spellTrapUnresolved = ruleIf(
   'trigger/spell-trap-unresolved',
   'unresolved',
-  (_: Duel, { card, met }: TriggerCase) => {
+  (_, { card, met }: TriggerCase) => {
     if (met === undefined || card.model.facts.cardType === 'monster') return null;
     const then = met.waiting.met;
     if (then.activated || !isField(then.place)) return null;
@@ -29,7 +29,7 @@ export const spellTrapUnresolved = ruleIf(
 export const activationNegated = ruleIf(
   'negate/card-no-longer-on-field',
   'not-from-field',
-  (duel: Duel, { card, effect, met }: TriggerCase) => {
+  (duel, { card, effect, met }: TriggerCase) => {
     const stage = met?.event.stage;
     if (met?.event.card?.id !== card.id || stage?.in !== 'resolution') return null;
     const negated = duel.resolved.some(({ link, chain, because }) => {
@@ -47,7 +47,7 @@ export const activationNegated = ruleIf(
 );
 
 /** An activation that was negated counts as none: what answers that something was activated finds nothing to answer. */
-export const answersNegated = ruleIf('negate/activation', 'negated', (duel: Duel, { met }: TriggerCase) => {
+export const answersNegated = ruleIf('negate/activation', 'negated', (duel, { met }: TriggerCase) => {
   const { stage, names = [], card } = met?.event ?? {};
   if (stage?.in !== 'activation' || !names.includes('effect-activated') || card === undefined) return null;
   const negated = duel.resolved.some(
@@ -61,7 +61,7 @@ export const answersNegated = ruleIf('negate/activation', 'negated', (duel: Duel
 export const geminiHasNone = ruleIf(
   'gemini/treated-as-normal',
   'normal',
-  (duel: Duel, { card, met }: TriggerCase) => {
+  (duel, { card, met }: TriggerCase) => {
     if (met === undefined) return null;
     const own = met.event.card?.id === card.id && met.event.names.includes('left-the-field');
     const judged = own && met.event.card !== undefined ? met.event.card.before : met.waiting.met;
@@ -70,31 +70,28 @@ export const geminiHasNone = ruleIf(
 );
 
 /** The phase may have changed since: the effect still activates. */
-export const phaseChanged = ruleIf('trigger/phase-changed', 'changed', (duel: Duel, { met }: TriggerCase) => {
+export const phaseChanged = ruleIf('trigger/phase-changed', 'changed', (duel, { met }: TriggerCase) => {
   if (met === undefined || met.waiting.phase === duel.phase) return null;
   return { facts: { was: phases.term(met.waiting.phase), now: phases.term(duel.phase) } };
 });
 
 /** Who controls the monster now is who activates its effect, unless its condition speaks of "you" or "your opponent". */
-export const controlChanged = rule(
-  'trigger/control-changed',
-  (_: Duel, { card, effect, met }: TriggerCase) => {
-    if (met === undefined || met.waiting.met.controller === card.controller || !isField(card.place))
-      return null;
-    const view = viewFrom(card);
-    const still = triggerEvents(effect).some((wanted) => matches(wanted, met.event, view).met);
-    return {
-      code: still ? 'changed' : 'other-side',
-      facts: { was: met.waiting.met.controller, now: card.controller },
-    };
-  },
-);
+export const controlChanged = rule('trigger/control-changed', (_, { card, effect, met }: TriggerCase) => {
+  if (met === undefined || met.waiting.met.controller === card.controller || !isField(card.place))
+    return null;
+  const view = viewFrom(card);
+  const still = triggerEvents(effect).some((wanted) => matches(wanted, met.event, view).met);
+  return {
+    code: still ? 'changed' : 'other-side',
+    facts: { was: met.waiting.met.controller, now: card.controller },
+  };
+});
 
 /** The card that the event was about may have lost the name or property since: what counts is what it had then. */
 export const propertyLost = ruleIf(
   'trigger/property-lost',
   'lost',
-  (duel: Duel, { card, effect, met }: TriggerCase) => {
+  (duel, { card, effect, met }: TriggerCase) => {
     const about = met?.event.card;
     if (about === undefined || about.id === card.id || effect.kind !== 'trigger') return null;
     const wanted = effect.on.flatMap((each) => (each.of === 'this' ? [] : (each.of.names ?? [])));
@@ -112,7 +109,7 @@ const isOfBattle = ({ event, by }: TriggerEvent): boolean =>
   event === 'inflicted-battle-damage' || (by?.length === 1 && by[0] === 'battle');
 
 /** In the Damage Step: optional effects about their own card's move, flip or position, or that name a timing of battle. */
-export const damageStep = rule('trigger/damage-step', (_: Duel, { card, effect, met }: TriggerCase) => {
+export const damageStep = rule('trigger/damage-step', (_, { card, effect, met }: TriggerCase) => {
   if (met === undefined || effect.mandatory || !inDamageStep(met)) return null;
   if (effect.damageStep === 'except') return { code: 'excepted' };
   if (effect.damageStep !== undefined) return { code: 'said' };
@@ -130,6 +127,5 @@ export const damageStep = rule('trigger/damage-step', (_: Duel, { card, effect, 
 export const negatedEffect = ruleIf(
   'trigger/negated-effect',
   'negated',
-  (duel: Duel, { card, met }: TriggerCase) =>
-    met !== undefined && isField(card.place) && isNegated(duel, card),
+  (duel, { card, met }: TriggerCase) => met !== undefined && isField(card.place) && isNegated(duel, card),
 );

@@ -28,7 +28,7 @@ export interface Limited {
 /** The limit of the effect was used up by activations that the situation tells of. */
 export const limitUsedUp = rule(
   'limit/once-per-turn-used',
-  (duel: Duel, { card, part, effect: { limit } }: Limited) => {
+  (duel, { card, part, effect: { limit } }: Limited) => {
     if (limit === undefined) return null;
     const counted = usesOf(duel).filter(
       (use) => counts(limit, use) && isSameTime(duel, limit, use) && isSameUser(duel, limit, use.link, card),

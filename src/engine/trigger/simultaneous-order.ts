@@ -84,29 +84,23 @@ function factsOf({ turnPlayer }: Duel, groups: readonly Group[]) {
   return { order: said.join('; ') };
 }
 
-export const simultaneousOrder = rule(
-  'trigger/simultaneous-order',
-  (duel: Duel, { groups, alone }: OrderCase) => {
-    if (groups.length === 0) return alone.length === 0 ? { code: 'none' } : null;
-    return duel.ruleset === 'tcg' ? { code: 'order', facts: factsOf(duel, groups) } : null;
-  },
-);
+export const simultaneousOrder = rule('trigger/simultaneous-order', (duel, { groups, alone }: OrderCase) => {
+  if (groups.length === 0) return alone.length === 0 ? { code: 'none' } : null;
+  return duel.ruleset === 'tcg' ? { code: 'order', facts: factsOf(duel, groups) } : null;
+});
 
 export const simultaneousOrderOcg = ruleIf(
   'trigger/simultaneous-order-ocg',
   'order',
-  (duel: Duel, { groups }: OrderCase) =>
+  (duel, { groups }: OrderCase) =>
     duel.ruleset === 'ocg' && groups.length > 0 ? { facts: factsOf(duel, groups) } : null,
 );
 
 /** Effects of the phase as such share no Chain, in either ruleset. */
-const aloneInPhase = ruleIf(
-  'trigger/phase-one-by-one',
-  'alone',
-  (duel: Duel, { groups, alone }: OrderCase) =>
-    groups.length === 0 && alone.length > 0
-      ? { facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
-      : null,
+const aloneInPhase = ruleIf('trigger/phase-one-by-one', 'alone', (duel, { groups, alone }: OrderCase) =>
+  groups.length === 0 && alone.length > 0
+    ? { facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
+    : null,
 );
 
 export const placingRules: readonly Rule<OrderCase>[] = [
@@ -143,7 +137,7 @@ export function forcedNow(duel: Duel, ofPhase: readonly Placed[]): Forced | unde
 /** While a Chain is under way no effect of the phase is put on it; after one the next may come. */
 export const phaseOneByOne = rule(
   'trigger/phase-one-by-one',
-  (duel: Duel, { effect, card }: Pick<TriggerCase, 'effect' | 'card'>) => {
+  (duel, { effect, card }: Pick<TriggerCase, 'effect' | 'card'>) => {
     if (!isOfPhase(effect) || effect.phase !== duel.phase) return null;
     const facts = { phase: phases.term(duel.phase) };
     if (duel.chain.length > 0) return { code: 'chain', facts };
@@ -157,7 +151,7 @@ export const phaseOneByOne = rule(
 export const afterHandSize = ruleIf(
   'phase-order/hand-size',
   'late',
-  (duel: Duel, { effect }: Pick<TriggerCase, 'effect'>) => {
+  (duel, { effect }: Pick<TriggerCase, 'effect'>) => {
     if (duel.phase !== 'end' || !isOfPhase(effect)) return null;
     const over = duel.timeline
       .slice(duel.turnBegan)

@@ -31,7 +31,7 @@ interface UntilCase {
   readonly until: Until;
 }
 
-const untilPhaseEnds = rule('turn/until-phase-ends', (_: Duel, { until }: UntilCase) => ({ code: until }));
+const untilPhaseEnds = rule('turn/until-phase-ends', (_, { until }: UntilCase) => ({ code: until }));
 
 export const untilRules: readonly Rule<UntilCase>[] = [untilPhaseEnds];
 

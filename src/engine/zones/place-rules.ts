@@ -100,7 +100,7 @@ const zonesOf = (
 ): Rule<PlaceCase> =>
   ruleOf(
     'zone',
-    (duel: Duel, question: PlaceCase) => {
+    (duel, question: PlaceCase) => {
       // A Normal Summon or Set goes to a Main Monster Zone, wherever it was told to come from.
       const from = isNormal(question) ? 'elsewhere' : comesFrom(question);
       return isAbout(question, from) ? decideZone(duel, question, from) : null;
@@ -172,7 +172,7 @@ export const otherZone = zonesOf(
 export const opponentsArrow = ruleIf(
   'link-summon/opponents-arrows',
   'points',
-  (duel: Duel, question: PlaceCase) => {
+  (duel, question: PlaceCase) => {
     const extra = isExtraMonsterZone(question.zone);
     const arrow = extra || comesFrom(question) !== 'extra-deck-by-arrow' ? 'none' : arrowTo(duel, question);
     if (arrow === 'none' || !('points' in arrow) || arrow.card.controller === question.player) return null;
@@ -181,7 +181,7 @@ export const opponentsArrow = ruleIf(
 );
 
 /** The second Extra Monster Zone of a player. */
-export const extraLink = ruleIf('link-summon/extra-link', 'makes', (duel: Duel, question: PlaceCase) => {
+export const extraLink = ruleIf('link-summon/extra-link', 'makes', (duel, question: PlaceCase) => {
   if (!isExtraMonsterZone(question.zone) || comesFrom(question) === 'elsewhere') return null;
   if (otherExtraZone(duel, question).is !== 'extra-link') return null;
   return { facts: { zone: monsterZones.term(question.zone) } };

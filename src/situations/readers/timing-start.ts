@@ -17,10 +17,7 @@ import { possible } from './timing-possible.ts';
 /** Where a card was, where nobody said; `placeAssumed`: it is there as a text asks for it, and usually is elsewhere. */
 type Start = Pick<CardSetup, 'place' | 'placeAssumed'>;
 
-/**
- * Where what the event happens to was before, where nobody said: as the event has it, or where the texts that answer it ask.
- * @param asks what is asked of such an event of that card; left out: what its own effects ask
- */
+/** Where a card was before an event, where nobody said: as the event has it, or the texts that answer it (`asks`). */
 export function startOf(
   card: CardModel,
   event: EventName,

@@ -14,7 +14,7 @@ const reasons = {
 } as const;
 
 /** After the declaration, and a replay where there is one, the attack goes on to the Damage Step, unless something stopped it. */
-const attackGoesOn = rule('battle-step/to-damage-step', (duel: Duel, _: object) => {
+const attackGoesOn = rule('battle-step/to-damage-step', (duel, _: object) => {
   const { battle } = advanceBattle(duel, { to: 'start' });
   if (battle === undefined) return { code: 'none' };
   if (battle.ended !== undefined) return { code: 'ended', facts: { why: reasons[battle.ended] } };

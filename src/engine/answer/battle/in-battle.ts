@@ -87,7 +87,7 @@ function timeDone(duel: Duel, card: string, part: number | undefined): BattleMom
 }
 
 /** What was told to be activated in this battle needs no look at what could be. */
-const doneInBattle = ruleIf('trigger/collected', 'done', (duel: Duel, asked: EffectOf) => {
+const doneInBattle = ruleIf('trigger/collected', 'done', (duel, asked: EffectOf) => {
   const link = linkSince(duel, asked);
   return link === undefined ? null : { event: link.event };
 });
@@ -154,7 +154,7 @@ export function canActivateAt(
 }
 
 /** Of a battle that went on nobody said what was activated in it: what waited there is asked about at its timing. */
-export const couldInBattle = rule('trigger/collected', (duel: Duel, asked: Asked<'activates'>) => {
+export const couldInBattle = rule('trigger/collected', (duel, asked: Asked<'activates'>) => {
   const found = passedInBattle(duel, asked);
   if (found?.passed?.by !== 'timing' || found.passed.could === 'no') return null;
   const code = found.passed.could === 'yes' ? 'could' : 'not-known';

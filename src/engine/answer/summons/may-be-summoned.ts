@@ -154,7 +154,7 @@ interface MaterialsCase {
 export const materialsThere = ruleIf(
   'fusion-summon/how',
   'not-these',
-  (duel: Duel, { asked, card, instruction }: MaterialsCase) => {
+  (duel, { asked, card, instruction }: MaterialsCase) => {
     const lacks = lacksMaterials(asIfActivated(duel, asked), instruction, card);
     if (lacks === null) return null;
     return lacks === 'surely' ? true : { unless: 'other cards are there' };

@@ -14,22 +14,19 @@ interface CountCase {
 export const leftOfTurn = ruleIf(
   'normal-summon/earlier-summons-count',
   'left',
-  (duel: Duel, { player }: CountCase) => {
+  (duel, { player }: CountCase) => {
     const { used, allowed } = duel.normalSummons[player];
     return { facts: { used, allowed } };
   },
 );
 
 /** Of the additional ones a player gets one in a turn, however many effects give one. */
-export const onlyOneAdditional = rule(
-  'normal-summon/only-one-additional',
-  (duel: Duel, { player }: CountCase) => {
-    const [first] = gainedBy(duel, player);
-    if (first === undefined) return null;
-    const facts = { source: cardOf(duel, first.source).model.name };
-    return { code: duel.normalSummons[player].gainedUsed === true ? 'used' : 'gained', facts };
-  },
-);
+export const onlyOneAdditional = rule('normal-summon/only-one-additional', (duel, { player }: CountCase) => {
+  const [first] = gainedBy(duel, player);
+  if (first === undefined) return null;
+  const facts = { source: cardOf(duel, first.source).model.name };
+  return { code: duel.normalSummons[player].gainedUsed === true ? 'used' : 'gained', facts };
+});
 
 /** The rules on how many Normal Summons a player has left. */
 export const summonsLeftRules = [leftOfTurn, onlyOneAdditional];

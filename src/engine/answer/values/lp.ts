@@ -15,7 +15,7 @@ interface LpCase {
 const players: readonly Player[] = ['P0', 'P1'];
 
 /** LP are what is left of those that were there at the start. */
-const lpLeft = rule('victory/starting-lp', (duel: Duel, asked: LpCase) => {
+const lpLeft = rule('victory/starting-lp', (duel, asked: LpCase) => {
   // What of an effect is not played may have changed LP too.
   const [open] = unknownsOfLp(duel);
   if (open !== undefined) return { code: 'not-played', facts: { words: open.words } };
@@ -62,7 +62,7 @@ const said = (player: Player, how: LpAsked, amount: number): string =>
   `${player} ${words[how].replace('{n}', String(amount))}`;
 
 /** What was told, and what the effects that were told did, adds up. */
-const lpChangedRule = rule('damage/damage', (duel: Duel, { players, how }: LpChangeCase) => {
+const lpChangedRule = rule('damage/damage', (duel, { players, how }: LpChangeCase) => {
   const [open] = unknownsOfLp(duel);
   if (open !== undefined) return { code: 'not-played', facts: { words: open.words } };
   const waiting = Object.values(duel.cards).find((card) => mayChangeLp(duel, card, how));

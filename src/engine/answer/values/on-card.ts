@@ -29,7 +29,7 @@ function doubtOf(duel: Duel, { card }: CountersCase): string | undefined {
 }
 
 /** Counters are public: so many lie on the card as were told and placed. */
-const countersThere = rule('knowledge/knowledge', (duel: Duel, asked: CountersCase) => {
+const countersThere = rule('knowledge/knowledge', (duel, asked: CountersCase) => {
   const doubt = doubtOf(duel, asked);
   if (doubt !== undefined) return { code: 'open', facts: { doubt } };
   const { card, counter } = asked;
@@ -51,7 +51,7 @@ interface MaterialsCase {
 }
 
 /** The materials of an Xyz Monster are the cards that lie under it; where nobody named one, how many there are is open. */
-const materialsUnder = rule('xyz-summon/how', (duel: Duel, { card }: MaterialsCase) => {
+const materialsUnder = rule('xyz-summon/how', (duel, { card }: MaterialsCase) => {
   const all = materialsOf(duel, card.id);
   const facts = { card: card.model.name, names: all.map(({ model }) => model.name).join(', ') };
   if (all.length > 0) return { code: 'under', facts };

@@ -49,7 +49,7 @@ const liesSo = ({ card, how }: LiesCase): boolean => {
 };
 
 /** A monster lies in one of three positions, a Spell or Trap face-up or face-down. */
-export const liesRule = rule('monster/positions', (duel: Duel, { card, how }: LiesCase) => {
+export const liesRule = rule('monster/positions', (duel, { card, how }: LiesCase) => {
   const facts = { lies: wordsOf(card) };
   const onField = card.place === 'monster-zone' || card.place.endsWith('-zone');
   if (!onField) return { code: 'not-there', facts };

@@ -32,7 +32,7 @@ const ratingOf = (facts: MonsterFacts | undefined, which: Rating): number | stri
   facts?.[which];
 
 /** A monster has one of the three: what is printed, with what effects that last have made of it. */
-export const ratingIs = rule('monster/level-rank-link', (_: Duel, { card, which }: RatingCase) => {
+export const ratingIs = rule('monster/level-rank-link', (_, { card, which }: RatingCase) => {
   const own = ownRating(card);
   const facts = { rating: words[which], own: words[own] };
   const now = factsNow(card);
@@ -49,7 +49,7 @@ const notKnown = <F>({ changes }: Card, facts: F) =>
 
 /** A monster has one Attribute and one Type: what is printed, with what effects that last have made of it. */
 const propertyRule = (id: 'monster/attribute' | 'monster/one-type', of: 'attribute' | 'type') =>
-  rule(id, (_: Duel, { card, which }: RatingCase) => {
+  rule(id, (_, { card, which }: RatingCase) => {
     const now = factsNow(card);
     if (which !== of || now === undefined || card.role !== 'monster') return null;
     const facts = { rating: words[which] };
