@@ -1,4 +1,4 @@
-import said from '../../../data/lexicon/answer-words.json' with { type: 'json' };
+import said from '../../../data/lexicon/answer-rules.json' with { type: 'json' };
 import { defined } from '../../platform/defined.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { isResolving, notWhileResolving } from '../activation/offer.ts';

@@ -1,4 +1,4 @@
-import words from '../../../data/lexicon/answer-words.json' with { type: 'json' };
+import words from '../../../data/lexicon/answer-rules.json' with { type: 'json' };
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
 import type { DeterminedQuestion, DeterminedRow } from '../state/damage-step-tables.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';

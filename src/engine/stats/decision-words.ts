@@ -1,4 +1,4 @@
-import words from '../../../data/lexicon/answer-words.json' with { type: 'json' };
+import words from '../../../data/lexicon/answer-rules.json' with { type: 'json' };
 import type { Decision } from '../state/values/ladder.ts';
 
 const outcomeWords: Readonly<Record<Decision['outcome'], string>> = words.outcomes;

@@ -1,4 +1,4 @@
-import words from '../../../../data/lexicon/answer-words.json' with { type: 'json' };
+import words from '../../../../data/lexicon/answer-rules.json' with { type: 'json' };
 import { battleRules, calledInBattle, lpGone, type ResultCase } from '../../battle/result-rules.ts';
 import { type Answer, openAnswer, valueAnswer } from '../../findings.ts';
 import type { Asked } from '../../question.ts';

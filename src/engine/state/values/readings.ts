@@ -1,4 +1,4 @@
-import words from '../../../../data/lexicon/answer-words.json' with { type: 'json' };
+import words from '../../../../data/lexicon/answer-rules.json' with { type: 'json' };
 import { listOf } from '../../../platform/list-of.ts';
 import type { Reading } from './value.ts';
 
