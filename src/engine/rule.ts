@@ -16,7 +16,7 @@ const reasons = z.record(z.string(), z.record(z.string(), reasonSchema)).parse(s
 /** A rule in data/lexicon/reasons.json: its id, with a word behind it where two rules of one id say other things. */
 export type RuleKey = keyof typeof said;
 /** The id of a rule: its key without what tells it from another one of that id. */
-export const idOf = (key: RuleKey): string => key.replace(/ .*/, '');
+export const idOf = (key: RuleKey): string => key.split(' ', 1).join('');
 type CodeOf<Key extends RuleKey> = keyof (typeof said)[Key] & string;
 
 /** What `decide` gives back: which reason, its facts, and the event that it is about; null where the rule has no say. */
