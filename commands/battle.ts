@@ -3,7 +3,7 @@ import { takenFor } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues, Services } from '../src/commands/command.ts';
 import { cardOption, listOf, option, readCard, textOf } from '../src/commands/options.ts';
 import { ruled } from '../src/commands/rule-verdict.ts';
-import { fail, ok, type Result, readEach } from '../src/platform/problem.ts';
+import { fail, ok, problemOf, type Result, readEach } from '../src/platform/problem.ts';
 import {
   attackAsked,
   type BattlePosition,
@@ -78,12 +78,7 @@ function readMonster(
   const picked = readCard(catalogue, { command: 'battle', values, option });
   if (!picked.ok) return picked;
   const { card } = picked.value;
-  if (card.facts.cardType !== 'monster')
-    return fail({
-      code: 'no-monster',
-      found: card.name,
-      expected: 'must be a monster, as only monsters battle',
-    });
+  if (card.facts.cardType !== 'monster') return fail(problemOf('no-monster', card.name));
   return ok({ model: card, taken: takenFor(picked.value) });
 }
 

@@ -1,7 +1,7 @@
 import type { Asker, Command, Outcome, Services } from '../src/commands/command.ts';
 import { readLine } from '../src/commands/line/line.ts';
 import { textOf } from '../src/commands/options.ts';
-import { fail, ok, type Result, shorten } from '../src/platform/problem.ts';
+import { fail, ok, problemOf, type Result, shorten } from '../src/platform/problem.ts';
 import { typedKey } from '../src/storage/line-key.ts';
 import { situation } from './situation.ts';
 
@@ -28,12 +28,6 @@ export async function ruledAgain(typed: string, asker: Asker, services: Services
   const line = await services.settings.readLine(id);
   // Only rulings have ids: another line that happens to be kept, such as one behind a button, is none.
   const read = line === undefined ? undefined : readLine(line, [situation]);
-  if (line === undefined || read?.ok !== true)
-    return fail({
-      code: 'forgotten-ruling',
-      found: shorten(typed),
-      expected: 'is the id of no ruling that is kept',
-      hint: 'A ruling is kept for 30 days after it was last shown; the id stands under it.',
-    });
+  if (line === undefined || read?.ok !== true) return fail(problemOf('forgotten-ruling', shorten(typed)));
   return ok({ id, line, outcome: await situation.run(read.value.values, asker, services) });
 }

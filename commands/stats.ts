@@ -5,7 +5,7 @@ import { cardOption, listOf, option, readCard, textOf } from '../src/commands/op
 import { pictureChoice, pictureOption } from '../src/commands/pictures.ts';
 import { pictureKinds } from '../src/pictures/pictures-of.ts';
 import type { LadderView } from '../src/pictures/view.ts';
-import { fail, ok, type Result, readEach } from '../src/platform/problem.ts';
+import { fail, ok, problemOf, type Result, readEach } from '../src/platform/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import { readModifier } from '../src/situations/readers/modifiers.ts';
 import { ruleOnStats, type StatsQuestion, type StatsRuling } from '../src/situations/stats-verdict.ts';
@@ -54,12 +54,11 @@ function readBase(values: OptionValues, { catalogue }: Services): Result<Base> {
   const [only, ...others] = given;
   if (only === undefined || others.length > 0) {
     const line = '/stats atk:2300 modifiers:"double continuous, =100 continuous, end 2"';
-    return fail({
-      code: 'no-value',
-      found: given.length === 0 ? '/stats' : given.join(' and '),
-      expected: 'must have one of card, atk and def, to know where the value begins',
-      choices: [{ label: 'An example', line }],
-    });
+    return fail(
+      problemOf('no-value', given.length === 0 ? '/stats' : given.join(' and '), {
+        choices: [{ label: 'An example', line }],
+      }),
+    );
   }
   if (only !== 'card') {
     const stat = only === 'atk' ? 'ATK' : 'DEF';

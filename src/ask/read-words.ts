@@ -218,10 +218,7 @@ const setupOf = ({ id, model, setup, described }: ToldCard): CardSetup => ({
 /** So much of a clause is quoted behind a word that was not understood; in characters. */
 const LONGEST = 45;
 
-/**
- * The words of a text that were not understood, each stretch of them once, with what stands behind it in its clause, so
- * that whoever wrote it finds it again: "in its column".
- */
+/** The stretches of a text that were not understood, each once, with the rest of its clause: "in its column". */
 function notReadIn(text: string, all: readonly NotUnderstood[]): readonly string[] {
   const placed = all.filter(({ to }) => to > 0).toSorted((a, b) => a.from - b.from);
   // What was spoken of and got no verb follows from the words that were not understood, where there are some.

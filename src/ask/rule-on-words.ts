@@ -99,10 +99,7 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
   };
 }
 
-/**
- * The catalogue with the monsters that a text describes by their values; and, in a question of one sentence, those of
- * which only the kind is said: "a monster" is any there, and one that nobody named where a situation is told.
- */
+/** The catalogue with the monsters that a text describes, and, in a single question, those told by kind alone. */
 function withMonstersTold(text: string, catalogue: Books['catalogue']): Books['catalogue'] {
   const described = describesMonster(text, catalogue) ? withDescribed(catalogue) : catalogue;
   const isTold = /[.!?;] ./.test(text) || namesIn(text, catalogue).cards.length === 0;
@@ -316,10 +313,7 @@ const notUnderstood = (
   });
 };
 
-/**
- * Whoever tells what happened has told how: a condition on the event that only the words of the card say, and that
- * nothing told settles, is missing here, where `/timing` takes it for granted.
- */
+/** What only the words of a card ask of the event, and nothing told settles, is missing; `/timing` grants it. */
 function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books): Verdict {
   const { cards, question } = situation;
   const judged =

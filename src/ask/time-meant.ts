@@ -3,10 +3,7 @@ import type { Situation } from '../situations/situation.ts';
 import { plainly, type Verdict } from '../situations/verdict.ts';
 import { chainEnd, openLinks } from './telling/chain.ts';
 
-/**
- * The verdict of the time that is meant, where that is not the end of what was told: before an answer that comes too early,
- * after the Chain under way, or in the next turn. Undefined where the end is meant.
- */
+/** The verdict of the time that is meant; undefined where that is the end of what was told. */
 export const atTimeMeant = (
   verdict: Verdict,
   situation: Situation,
@@ -19,10 +16,7 @@ export const atTimeMeant = (
       inTheNextTurn(verdict, situation, text, books))
     : undefined;
 
-/**
- * A Trigger Effect is placed on the Chain before the other player may answer what happened with a fast effect.
- * Where such an answer was told, whether the effect is activated is asked of the time before it.
- */
+/** Where an answer by the other player was told, a Trigger Effect is asked about before it: it comes first. */
 function beforeTheAnswer(situation: Situation, books: Books): Verdict | undefined {
   const { actions, cards, question } = situation;
   const isDeed = question.ask === 'effect-does';
@@ -55,10 +49,7 @@ function resolvedLast(actions: Situation['actions']): Situation['actions'] {
 /** Words by which an answer to the activation that was told is asked for. */
 const inResponse = /\b(?:chain|chained|respond|response|responding|answer|negate)\b/i;
 
-/**
- * "They revive X. Can I use Y on that?": what answers what an effect does is not activated in response to its activation, but
- * when it has resolved (rule timing/after-an-action).
- */
+/** "They revive X. Can I use Y on that?": once the effect has resolved (rule timing/after-an-action). */
 function afterTheChain(
   { findings }: Verdict,
   situation: Situation,

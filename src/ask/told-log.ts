@@ -17,11 +17,7 @@ export type ToldLog =
       readonly draft?: Situation;
     };
 
-/**
- * Checks a log in players' own words, a step a sentence or a line. A sentence that was not understood is not judged, and the
- * others are. A fact that nobody said and on which it hangs whether a step is legal is missing. Undefined where the text tells
- * of no card, or of nothing done.
- */
+/** Checks a log, a step a sentence or line; what was not understood is not judged. Undefined: no card, no deed. */
 export function* checkToldLog(text: string, books: Books, ruleset: Ruleset): Pausing<ToldLog | undefined> {
   const { read, notRead } = yield* readLog(steps(text), books, ruleset);
   if (read?.told === undefined || !read.isSituation) return undefined;

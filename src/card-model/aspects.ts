@@ -1,26 +1,14 @@
+import { listOf } from '../platform/list-of.ts';
 import type { EventName } from '../vocabulary/events.ts';
 
-/** What of the game a clause of a card's text can touch, and what an answer can depend on. */
-export const aspects = [
-  'activation',
-  'summon',
-  'attack',
-  'battle-damage',
-  'destruction',
-  'place',
-  /** What keeps a card from being destroyed, moved or changed, or has something else happen instead. */
-  'prevention',
-  'stats',
-  'lp',
-  'control',
-  'position',
-  'targeting',
-  'negation',
-  'counters',
-  'hand',
-  'limit',
-  'kind',
-] as const;
+/**
+ * What of the game a clause of a card's text can touch, and what an answer can depend on; `prevention`: what keeps a card
+ * from being destroyed, moved or changed, or has something else happen instead.
+ */
+export const aspects = listOf(
+  'activation summon attack battle-damage destruction place prevention stats lp control position targeting',
+  'negation counters hand limit kind',
+);
 export type Aspect = (typeof aspects)[number];
 
 /** Which cards or players a clause is about: its own card, the monster it is equipped to, one player (and his cards), or all. */

@@ -2,7 +2,7 @@ import type { ModelReader } from '../ask/language-model/model-reader.ts';
 import type { ListedCatalogue } from '../cards/catalogue.ts';
 import { atOnce, inTurns, type Pausing } from '../platform/cooperative.ts';
 import type { Log } from '../platform/log.ts';
-import type { Failed, Problem, Result } from '../platform/problem.ts';
+import { type Failed, type Problem, problemOf, type Result } from '../platform/problem.ts';
 import type { EnglishQas } from '../qa/english.ts';
 import type { QaShelf } from '../qa/repository.ts';
 import type { Reply } from '../replies/reply.ts';
@@ -178,8 +178,4 @@ export const suggestedInTurns = async (made: Suggestions): Promise<readonly Sugg
   'next' in made ? await inTurns(made) : made;
 
 /** What is told to somebody who may not use a command for managers. */
-export const managersOnly = ({ name }: Command): Problem => ({
-  code: 'managers-only',
-  found: `/${name}`,
-  expected: 'only for those who may manage the server',
-});
+export const managersOnly = ({ name }: Command): Problem => problemOf('managers-only', `/${name}`);

@@ -1,5 +1,5 @@
 import { didYouMean, nearest } from '../platform/did-you-mean.ts';
-import { fail, ok, type Problem, type Result, shorten } from '../platform/problem.ts';
+import { fail, ok, type Problem, problemOf, type Result, shorten } from '../platform/problem.ts';
 import { fold } from '../vocabulary/terms.ts';
 import type { Command, OptionSpec, OptionValues } from './command.ts';
 import { type GivenOption, printValue } from './line/line-options.ts';
@@ -54,13 +54,8 @@ function checkValue(line: string, option: GivenOption, spec: OptionSpec): Result
   }
 }
 
-const onlyAttached = ({ name, value, span }: GivenOption): Problem => ({
-  code: 'file-here',
-  found: `${name}:${shorten(value)}`,
-  expected: 'must be a file that is attached on Discord; no files are read here',
-  hint: 'Give its text instead.',
-  span,
-});
+const onlyAttached = ({ name, value, span }: GivenOption): Problem =>
+  problemOf('file-here', `${name}:${shorten(value)}`, { span });
 
 /** Items may be quoted one by one; the commas stay what separates them. */
 function checkItems(line: string, option: GivenOption, spec: OptionSpec): Result<string> {
@@ -150,12 +145,8 @@ const givenTwice = (option: GivenOption): Problem => ({
   span: option.span,
 });
 
-const emptyValue = (option: GivenOption): Problem => ({
-  code: 'empty-value',
-  found: option.name,
-  expected: 'must have a value after the colon',
-  span: option.span,
-});
+const emptyValue = (option: GivenOption): Problem =>
+  problemOf('empty-value', option.name, { span: option.span });
 
 const optionMissing = (command: Command, spec: OptionSpec): Problem => ({
   code: 'option-missing',

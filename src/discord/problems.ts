@@ -8,7 +8,7 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import type { Log } from '../platform/log.ts';
-import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
+import { fail, ok, type Problem, problemOf, type Result } from '../platform/problem.ts';
 import { problemReply } from '../replies/problem-reply.ts';
 import type { Reply } from '../replies/reply.ts';
 import { StorageFailure, toldToAll } from '../storage/storage-failure.ts';
@@ -26,13 +26,7 @@ export async function asking<T>(ask: () => Promise<T>): Promise<Result<T>> {
 
 /** The failures of talking to Discord that whoever runs the bot can mend; anything else is a bug. */
 export const connectionProblem = (error: unknown): Problem | undefined => {
-  if (isTokenRefused(error))
-    return {
-      code: 'discord-token',
-      found: 'DISCORD_TOKEN',
-      expected: 'Discord refuses this token',
-      hint: 'Copy it again from the Bot page of the application.',
-    };
+  if (isTokenRefused(error)) return problemOf('discord-token', 'DISCORD_TOKEN');
   const ended = error instanceof Error ? endingsThrown.get(error.message) : undefined;
   if (ended !== undefined) return endedFor(ended);
   if (error instanceof DiscordAPIError)
@@ -41,13 +35,7 @@ export const connectionProblem = (error: unknown): Problem | undefined => {
       found: `${error.method} ${new URL(error.url).pathname}`,
       expected: `Discord answers ${error.status}, ${error.message.replace(/\s*\n\s*/g, '; ')}`,
     };
-  if (isUnreachable(error))
-    return {
-      code: 'discord-unreachable',
-      found: error.message,
-      expected: 'Discord cannot be reached',
-      hint: 'Check the network and DISCORD_API_BASE.',
-    };
+  if (isUnreachable(error)) return problemOf('discord-unreachable', error.message);
   return;
 };
 

@@ -1,6 +1,6 @@
 import type { Instruction } from '../card-model/instruction.ts';
 import { restrictionsOn } from './restrictions/restriction.ts';
-import { type Rule, rule, ruleIf } from './rule.ts';
+import { type Rule, type RuleKey, rule, ruleIf, ruleOf } from './rule.ts';
 import { cardOf, type Duel, doesOfLink, effectOfLink, type Resolved } from './state/duel.ts';
 import type { DuelEvent } from './state/event.ts';
 import type { Unknown } from './state/missing.ts';
@@ -11,42 +11,28 @@ export interface ResultCase {
 }
 
 /** Rules by which an effect is not applied, each with why, and the reason that it gives. */
-const notApplied = (
-  id: string,
-  reasons: Readonly<
-    Partial<Record<NonNullable<Resolved['because']>, readonly [code: string, sentence: string]>>
-  >,
-) =>
-  rule({
-    id,
-    reasons: Object.fromEntries(
-      Object.values(reasons).map(([code, sentence]) => [code, ['forbids', sentence] as const]),
-    ),
-    decide(duel: Duel, { resolved: { because, link } }: ResultCase) {
-      const code = because === undefined ? undefined : reasons[because]?.[0];
+const notApplied = (key: RuleKey, codes: Partial<Record<NonNullable<Resolved['because']>, string>>) =>
+  ruleOf(
+    key,
+    (duel, { resolved: { because, link } }: ResultCase) => {
+      const code = because === undefined ? undefined : codes[because];
       return code === undefined ? null : { code, facts: { card: cardOf(duel, link.card).model.name } };
     },
-  });
+    { codes: Object.values(codes) },
+  );
 
-export const mustBeFaceUp = notApplied('effect/must-be-face-up', {
-  'not-face-up': ['gone', '{card} must be face-up on the field when its effect resolves, and is not'],
-});
+export const mustBeFaceUp = notApplied('effect/must-be-face-up', { 'not-face-up': 'gone' });
 
 /** A Spell/Trap Card that stays on the field must still lie there. */
-export const mustRemainFaceUp = notApplied('negate/must-remain-face-up', {
-  'card-gone': ['gone', '{card} was not face-up in its place any more when its Chain Link resolved'],
+export const mustRemainFaceUp = notApplied('negate/must-remain-face-up', { 'card-gone': 'gone' });
+
+export const negatedActivation = notApplied('negate/activation not-applied', {
+  'activation-negated': 'negated',
 });
 
-export const negatedActivation = notApplied('negate/activation', {
-  'activation-negated': ['negated', 'the activation of {card} was negated'],
-});
-
-export const negatedEffect = notApplied('negate/effect', {
-  'effect-negated': ['negated', 'the effect of {card} was negated'],
-  'effects-negated-on-field': [
-    'continuous',
-    'the effects of {card} are negated on the field when it resolves',
-  ],
+export const negatedEffect = notApplied('negate/effect not-applied', {
+  'effect-negated': 'negated',
+  'effects-negated-on-field': 'continuous',
 });
 
 /** Did it happen between the activation of this Chain Link and its resolution: as a cost, or when a later one resolved? */
@@ -59,13 +45,9 @@ const isDoneToTarget = ({ what }: Instruction): boolean => typeof what === 'obje
 
 /** All that it targeted had left when it resolved, and all that it does it does with that. */
 export const targetsGone = ruleIf(
-  'target/at-resolution',
-  [
-    'gone',
-    'forbids',
-    'what {card} had targeted was not there any more when its Chain Link resolved, and it does nothing else',
-  ],
-  (duel: Duel, { resolved }: ResultCase) => {
+  'target/at-resolution chain-result',
+  'gone',
+  (duel, { resolved }: ResultCase) => {
     const { link } = resolved;
     const { model } = cardOf(duel, link.card);
     const part = effectOfLink(duel, link);
@@ -85,9 +67,9 @@ export const targetsGone = ruleIf(
 
 /** A rule or a text keeps it by now from doing all that it does, and so nothing happened. */
 export const nothingLeftToDo = ruleIf(
-  'activation/must-be-able-to-resolve',
-  ['nothing', 'forbids', 'the effect of {card} could do nothing when it resolved: {why}'],
-  (duel: Duel, { resolved: { applied, link, chain } }: ResultCase) => {
+  'activation/must-be-able-to-resolve chain-result',
+  'nothing',
+  (duel, { resolved: { applied, link, chain } }: ResultCase) => {
     const { model } = cardOf(duel, link.card);
     const does = doesOfLink(duel, link);
     if (!applied || does.length === 0) return null;
@@ -125,16 +107,9 @@ export function perhapsNothingDone(duel: Duel, { link, chain, told }: Resolved):
     : [];
 }
 
-export const resolvesAfterLeaving = rule({
-  id: 'effect/resolves-after-leaving',
-  reasons: {
-    left: [
-      'permits',
-      '{card} left the field after its effect was activated, and the effect resolves all the same',
-    ],
-    resolved: ['permits', 'nothing keeps the effect of {card} from resolving'],
-  },
-  decide(duel: Duel, { resolved }: ResultCase) {
+export const resolvesAfterLeaving = rule(
+  'effect/resolves-after-leaving',
+  (duel, { resolved }: ResultCase) => {
     if (!resolved.applied) return null;
     const card = cardOf(duel, resolved.link.card);
     const left = duel.timeline.some(
@@ -143,7 +118,7 @@ export const resolvesAfterLeaving = rule({
     );
     return { code: left ? 'left' : 'resolved', facts: { card: card.model.name } };
   },
-});
+);
 
 export const resultRules: readonly Rule<ResultCase>[] = [
   mustBeFaceUp,

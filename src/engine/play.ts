@@ -15,7 +15,6 @@ import { withSelfDestructions } from './events/self-destruction.ts';
 import type { Action } from './state/action.ts';
 import { isUnderWay } from './state/battle.ts';
 import { cardOf, type Duel, hasCard } from './state/duel.ts';
-import type { Happens } from './state/event.ts';
 import { withoutPasses } from './state/players.ts';
 import { completeSummon, declareSummon, negateSummon } from './summon.ts';
 import { unlawfulTargets } from './target/may-be-targeted.ts';
@@ -124,43 +123,13 @@ function tributedOf(action: Action): readonly string[] {
 
 const needsAttack: ReadonlySet<Action['do']> = setOf('negate-attack replay stop-attack battle');
 
+const ofCards: ReadonlySet<string> = setOf('card by onto target targets chosen together tributes materials');
+
 /** The ids of the cards that an action names. */
-export function cardsNamed(action: Action): readonly string[] {
-  const all = (events: readonly Happens[]) => events.flatMap(({ card, by, onto }) => [card, by, onto]);
-  const ids: readonly (string | undefined)[] = (() => {
-    switch (action.do) {
-      case 'activate':
-        return [action.card, ...(action.targets ?? []), ...(action.chosen ?? []), ...all(action.cost ?? [])];
-      case 'resolve':
-        return [...(action.chosen ?? []), ...all((action.happens ?? []).flat())];
-      case 'declare-summon':
-      case 'summon':
-        return [
-          action.card,
-          ...(action.together ?? []),
-          ...(action.tributes ?? []),
-          ...(action.materials ?? []),
-        ];
-      case 'negate-summon':
-      case 'negate-attack':
-      case 'lp':
-        return [action.by];
-      case 'counters':
-        return [action.card];
-      case 'attack':
-        return [action.card, action.target];
-      case 'replay':
-        return [action.target];
-      case 'happen':
-        return all(action.events);
-      case 'complete-summon':
-      case 'phase':
-      case 'end-turn':
-      case 'pass':
-      case 'battle':
-      case 'stop-attack':
-        return [];
-    }
-  })();
-  return ids.filter((id) => id !== undefined);
-}
+export const cardsNamed = (action: object): readonly string[] =>
+  Object.entries(action).flatMap(([key, value]: [string, unknown]) =>
+    [value].flat(2).flatMap((each) => {
+      if (typeof each === 'string') return ofCards.has(key) ? [each] : [];
+      return typeof each === 'object' && each !== null ? cardsNamed(each) : [];
+    }),
+  );

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import said from '../../data/lexicon/reasons.json' with { type: 'json' };
 import { defined } from '../platform/defined.ts';
 import type { Duel, Ternary } from './state/duel.ts';
 import type { Finding } from './state/finding.ts';
@@ -7,8 +9,15 @@ export type ReasonFacts = Readonly<Record<string, string | number>>;
 
 type Verdict = Finding['verdict'];
 
-/** A reason: what it does to the question, and its sentence, with `{names}` for the facts. */
-export type Reason = readonly [verdict: Verdict, sentence: string];
+const reasonSchema = z.tuple([z.enum(['permits', 'forbids', 'unknown']), z.string()]);
+/** What a reason does to the question, and its sentence, with `{names}` for the facts; by rules and codes. */
+const reasons = z.record(z.string(), z.record(z.string(), reasonSchema)).parse(said);
+
+/** A rule in data/lexicon/reasons.json: its id, with a word behind it where two rules of one id say other things. */
+export type RuleKey = keyof typeof said;
+/** The id of a rule: its key without what tells it from another one of that id. */
+export const idOf = (key: RuleKey): string => key.split(' ', 1).join('');
+type CodeOf<Key extends RuleKey> = keyof (typeof said)[Key] & string;
 
 /** What `decide` gives back: which reason, its facts, and the event that it is about; null where the rule has no say. */
 export interface Decision<Code extends string> {
@@ -26,44 +35,56 @@ export interface Rule<Case> {
   apply(duel: Duel, question: Case): Finding | null;
 }
 
-/** Makes a rule. The reason that it gives, its sentence and its source come from this one place. */
-export const rule = <Case, const Reasons extends Readonly<Record<string, Reason>>>(spec: {
-  readonly id: string;
-  readonly reasons: Reasons;
-  readonly decide: (duel: Duel, question: Case) => Decision<keyof Reasons & string> | null;
-}): Rule<Case> => ({
-  id: spec.id,
-  codes: Object.keys(spec.reasons),
-  apply(duel, question) {
-    const decision = spec.decide(duel, question);
-    if (decision === null) return null;
-    const reason = spec.reasons[decision.code];
-    if (reason === undefined) throw new Error(`${spec.id} has no reason ${decision.code}`);
-    return {
-      rule: spec.id,
-      ...(decision.entry === undefined ? {} : { entry: decision.entry }),
-      verdict: reason[0],
-      code: decision.code,
-      because: fill(reason[1], decision.facts ?? {}, question),
-      ...defined({ event: decision.event, unless: decision.unless }),
-    };
-  },
-});
+type Decide<Case, Code extends string> = (duel: Duel, question: Case) => Decision<Code> | null;
 
-/** A rule with one reason: it is given where it is so, with the facts of its sentence. */
-export const ruleIf = <Case>(
-  id: string,
-  [code, ...reason]: readonly [code: string, ...Reason],
-  isSo: (duel: Duel, question: Case) => boolean | Omit<Decision<string>, 'code'> | null,
-): Rule<Case> =>
-  rule({
+/** Makes a rule of its reasons in data/lexicon/reasons.json; `more`: another id than the key, some of the codes alone. */
+export function ruleOf<Case>(
+  key: RuleKey,
+  decide: Decide<Case, string>,
+  more: { readonly id?: string; readonly codes?: readonly string[] } = {},
+): Rule<Case> {
+  const own = reasons[key] ?? {};
+  const { id = idOf(key), codes = Object.keys(own) } = more;
+  return {
     id,
-    reasons: { [code]: reason },
-    decide(duel, question: Case) {
+    codes,
+    apply(duel, question) {
+      const decision = decide(duel, question);
+      if (decision === null) return null;
+      const [verdict, sentence] = own[decision.code] ?? [];
+      if (verdict === undefined || sentence === undefined) throw new Error(`${key}: no ${decision.code}`);
+      return {
+        rule: id,
+        verdict,
+        code: decision.code,
+        because: fill(sentence, decision.facts ?? {}, question),
+        ...defined({ entry: decision.entry, event: decision.event, unless: decision.unless }),
+      };
+    },
+  };
+}
+
+/** Makes a rule that picks one of its reasons. */
+export const rule = <Case, const Key extends RuleKey>(
+  key: Key,
+  decide: Decide<Case, CodeOf<Key>>,
+): Rule<Case> => ruleOf(key, decide);
+
+/** A rule that gives one of its reasons where it is so, with the facts of its sentence. */
+export const ruleIf = <Case, const Key extends RuleKey>(
+  key: Key,
+  code: CodeOf<Key>,
+  isSo: (duel: Duel, question: Case) => boolean | Omit<Decision<string>, 'code'> | null,
+  id?: string,
+): Rule<Case> =>
+  ruleOf(
+    key,
+    (duel, question: Case) => {
       const so = isSo(duel, question);
       return so === null || so === false ? null : { code, ...(so === true ? {} : so) };
     },
-  });
+    { codes: [code], ...defined({ id }) },
+  );
 
 /** What a text keeps from being done, surely or perhaps, with the facts that a sentence on it names. */
 export interface Bar {
@@ -75,23 +96,23 @@ export interface Bar {
 export const surest = <T extends { readonly is: Ternary }>(all: readonly T[]): T | undefined =>
   all.find(({ is }) => is === 'yes') ?? all[0];
 
-/** A rule on texts that forbid something, or may: what it says where that is sure, and where it is open. */
-export const ruleOfTexts = <Case>(
-  id: string,
-  [sure, forbids]: readonly [code: string, sentence: string],
-  [perhaps, unknown]: readonly [code: string, sentence: string],
+/** A rule on texts that forbid something, or may: the reason where that is sure, and where it is open. */
+export const ruleOfTexts = <Case, const Key extends RuleKey>(
+  key: Key,
+  sure: CodeOf<Key>,
+  perhaps: CodeOf<Key>,
   bar: (duel: Duel, question: Case) => Bar | undefined,
 ): Rule<Case> =>
-  rule({
-    id,
-    reasons: { [sure]: ['forbids', forbids], [perhaps]: ['unknown', unknown] },
-    decide(duel, question: Case) {
+  ruleOf(
+    key,
+    (duel, question: Case) => {
       const found = bar(duel, question);
       return found === undefined
         ? null
         : { code: found.is === 'yes' ? sure : perhaps, ...defined({ facts: found.facts }) };
     },
-  });
+    { codes: [sure, perhaps] },
+  );
 
 /** Asks every rule of a table, in its order, and keeps what has a say. */
 export const applyAll = <Case>(

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { defined } from './defined.ts';
 import { setOf } from './list-of.ts';
 import { type LogLevel, logLevels } from './log.ts';
-import { type Problem, plainProblem } from './problem.ts';
+import { type Problem, plainProblem, problemOf } from './problem.ts';
 import { readStorageUrl } from './storage-url.ts';
 
 /** What the environment says, checked. */
@@ -173,11 +173,10 @@ function httpOf(data: z.infer<typeof schema>): NonNullable<Config['http']> | Pro
   if (publicKey === undefined) return undefined;
   const port = Number(given);
   if (/^\d{1,5}$/.test(given) && port <= MOST_PORT) return { publicKey, port };
-  return {
-    code: 'bad-environment',
-    found: given === '' ? 'DISCORD_PUBLIC_KEY without PORT' : `PORT (${JSON.stringify(given.slice(0, 60))})`,
-    expected: 'must be a port from 0 to 65535, where interactions over HTTP are taken',
-  };
+  return problemOf(
+    'bad-environment',
+    given === '' ? 'DISCORD_PUBLIC_KEY without PORT' : `PORT (${JSON.stringify(given.slice(0, 60))})`,
+  );
 }
 
 /** The language model that reads plain words: its address and its name go together. */
@@ -186,11 +185,7 @@ function readerOf(data: z.infer<typeof schema>): NonNullable<Config['reader']> |
   if (url === undefined && model === undefined) return undefined;
   if (url !== undefined && model !== undefined) return { url, model, key };
   const [has, lacks] = url === undefined ? ['READER_MODEL', 'READER_URL'] : ['READER_URL', 'READER_MODEL'];
-  return {
-    code: 'bad-environment',
-    found: `${has} without ${lacks}`,
-    expected: 'must both be set, or neither',
-  };
+  return problemOf('bad-environment config', `${has} without ${lacks}`);
 }
 
 /** The same for the environment with what `.env` of a folder adds. What the environment sets already wins. */

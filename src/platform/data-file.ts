@@ -1,16 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { fail, ok, type Result, shorten } from './problem.ts';
+import { fail, ok, problemOf, type Result, shorten } from './problem.ts';
 
 /** A file of data/ that cannot be used: which one, and why. */
-const broken = (file: string, why: string): Result<never> =>
-  fail({
-    code: 'bad-data',
-    found: `${file} (${why})`,
-    expected: 'must be a readable data file of the project',
-    hint: 'See CONTRIBUTING.md for its form, or restore it: git checkout data',
-  });
+const broken = (file: string, why: string): Result<never> => fail(problemOf('bad-data', `${file} (${why})`));
 
 /** What a file of a folder holds. */
 export interface DataFile<T> {

@@ -38,8 +38,20 @@ export interface Choice {
 export type Failed = { readonly ok: false; readonly problem: Problem };
 export type Result<T> = { readonly ok: true; readonly value: T } | Failed;
 
+type Problems = typeof problems;
+
 /** A problem that is always told in the same words. */
-export const plainProblem = (name: keyof typeof problems): Problem => problems[name];
+export const plainProblem = (
+  name: { [N in keyof Problems]: 'found' extends keyof Problems[N] ? N : never }[keyof Problems],
+): Problem => problems[name];
+
+/** A problem of what was found, in words of data/problems.json; a word behind the code tells two of one code apart. */
+export const problemOf = (name: keyof Problems, found: string, more: Partial<Problem> = {}): Problem => ({
+  code: name.replace(/ .*/, ''),
+  ...problems[name],
+  found,
+  ...more,
+});
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (problem: Problem): Failed => ({ ok: false, problem });

@@ -37,10 +37,7 @@ export function asTheStepNeeds(duel: Duel, action: Action): Duel {
   return early && isOfMainPhase(over, action) ? play(over, { do: 'phase', phase: 'main-1' }) : over;
 }
 
-/**
- * The Duel after what was told to happen in a battle that is under way, where the battle itself comes to just that: monsters
- * that it destroys. Undefined where it does not.
- */
+/** The Duel where the battle under way comes by itself to what was told to happen; undefined where it does not. */
 export function asTheBattleGoes(duel: Duel, action: Action): Duel | undefined {
   if (action.do !== 'happen' || !isUnderWay(duel) || duel.chain.length > 0) return undefined;
   return battledUntil(duel, ({ timeline }) =>
@@ -131,10 +128,7 @@ export const isOfTime = ({ rule, code }: Pick<Finding, 'rule' | 'code'>): boolea
   (rule === NAMED_TIME && (code === 'other-time' || code === OTHER_TURN)) ||
   (rule === POSITION && code === 'not-now');
 
-/**
- * Is what is activated a Trigger Effect that only moves of its own card set off, and was it told how the card came to be
- * where it is, or is it on the field still, of which they take it away? Such a move is not left out.
- */
+/** Does it answer moves of its own card alone, and was its last move told? Such a move is not left out. */
 function answersItsOwnMove(duel: Duel, action: Action): boolean {
   if (action.do !== 'activate') return false;
   const { model, moves, place, id } = cardOf(duel, action.card);

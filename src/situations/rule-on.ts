@@ -12,7 +12,7 @@ import { play, unplayable } from '../engine/play.ts';
 import { cardOf, type Duel, hasCard } from '../engine/state/duel.ts';
 import { defined } from '../platform/defined.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
-import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
+import { fail, ok, type Problem, problemOf, type Result } from '../platform/problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { stateAfter } from './certainty/after.ts';
 import { certaintyOf, leftOpenByText } from './certainty/certainty.ts';
@@ -49,14 +49,11 @@ function procedureProblem({ actions }: Situation, duel: Duel): Problem | undefin
     const card = cardOf(duel, each.card);
     if (noProcedure.apply(duel, { card })?.verdict !== 'forbids') continue;
     const { name } = card.model;
-    return {
-      code: 'no-such-procedure',
-      found: `a Special Summon of "${name}" by its own procedure`,
-      expected: 'must be of a monster whose text gives it a way of its own to be Special Summoned',
+    return problemOf('no-such-procedure', `a Special Summon of "${name}" by its own procedure`, {
       ...(summonsItself(card)
         ? { hint: `An effect of its text Special Summons it. Tell that instead: P0 activates "${name}"` }
         : {}),
-    };
+    });
   }
   return undefined;
 }
@@ -114,12 +111,7 @@ export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
   const { after } = played.value;
   const { question } = situation;
   const unknown = idsOf(question).find((id) => !hasCard(after, id));
-  if (unknown !== undefined)
-    return fail({
-      code: 'unknown-id',
-      found: `the question is about "${unknown}"`,
-      expected: 'must be about a card that the situation sets up',
-    });
+  if (unknown !== undefined) return fail(problemOf('unknown-id', `the question is about "${unknown}"`));
   const answer = leftOpenByText(after, question, answerQuestion(after, question));
   return ok(verdictOf(situation, after, answer, books.rulebook, start));
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import { readTextFolder } from '../platform/data-file.ts';
-import { fail, ok, type Result, shorten } from '../platform/problem.ts';
+import { fail, ok, problemOf, type Result, shorten } from '../platform/problem.ts';
 import type { CitationRef } from '../rulebook/entry.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { textsOf } from './language/lines.ts';
@@ -64,11 +64,7 @@ function loadFolder<T extends Recorded>(
     if (!read.ok) return read;
     for (const ruling of read.value) {
       if (all.has(ruling.id))
-        return fail({
-          code: 'bad-data',
-          found: `${file}, a second ruling with the id ${ruling.id}`,
-          expected: 'must be one: ids are unique',
-        });
+        return fail(problemOf('bad-data ruling', `${file}, a second ruling with the id ${ruling.id}`));
       all.set(ruling.id, ruling);
     }
   }

@@ -8,7 +8,7 @@ import { newCard } from '../engine/state/new-card.ts';
 import { nothingSaid, type PlayerState } from '../engine/state/players.ts';
 import { squareOfCard } from '../engine/zones/occupied.ts';
 import { defined } from '../platform/defined.ts';
-import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
+import { fail, ok, type Problem, problemOf, type Result } from '../platform/problem.ts';
 import { isField, isPrivate, places } from '../vocabulary/places.ts';
 import { monsterZones } from '../vocabulary/zones.ts';
 import { withWordsRead } from './language/read-card-text.ts';
@@ -19,34 +19,20 @@ import type { RuleTables } from './tables.ts';
 export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTables): Result<Duel> {
   const cards = new Map<string, Card>();
   for (const setup of situation.cards) {
-    if (cards.has(setup.id))
-      return fail({
-        code: 'card-twice',
-        found: `two cards with the id "${setup.id}"`,
-        expected: 'must have an id each',
-      });
+    if (cards.has(setup.id)) return fail(problemOf('card-twice', `two cards with the id "${setup.id}"`));
     const model = modelOf(setup, catalogue);
     if (!model.ok) return model;
     // What is told to have happened first may be a case that a table of events goes through, whatever the card.
     const named = typeof setup.card === 'string' && situation.actions.length === 0;
     if (named && setup.place === 'extra-deck' && !mayBeInExtraDeck(model.value.facts))
-      return fail({
-        code: 'card-elsewhere',
-        found: `${model.value.name} in the Extra Deck`,
-        expected:
-          'must be where such a card can be: only monsters of the Extra Deck and Pendulum Monsters are there',
-      });
+      return fail(problemOf('card-elsewhere', `${model.value.name} in the Extra Deck`));
     cards.set(setup.id, place(setup, whole(model.value)));
   }
   const loose = situation.cards
     .flatMap(({ attachedTo, equippedTo }) => [attachedTo, equippedTo])
     .find((id) => id !== undefined && !cards.has(id));
   if (loose !== undefined)
-    return fail({
-      code: 'unknown-id',
-      found: `a card that is attached or equipped to "${loose}"`,
-      expected: 'must be attached or equipped to a card that the situation sets up',
-    });
+    return fail(problemOf('unknown-id set-up', `a card that is attached or equipped to "${loose}"`));
   const zones = zoneProblem([...cards.values()]) ?? spellTrapZoneProblem([...cards.values()]);
   if (zones !== undefined) return fail(zones);
   const { ruleset, turnPlayer, phase, normalSummonsUsed: used, normalSummonsAllowed: allowed } = situation;

@@ -14,7 +14,7 @@ import {
   modifierRowSchema,
   type StatTables,
 } from '../engine/state/values/tables.ts';
-import { Failure, fail, ok, type Result } from '../platform/problem.ts';
+import { Failure, fail, ok, problemOf, type Result } from '../platform/problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { readTable } from '../rulebook/table.ts';
 
@@ -70,10 +70,10 @@ function tableOf<T extends object>(
   const twice = found.find((each, at) => found.indexOf(each) !== at);
   const wrong = missing ?? twice;
   if (wrong === undefined) return table;
-  return fail({
-    code: 'bad-rulebook',
-    found: `the table of ${id}, ${missing === undefined ? 'two rows' : 'no row'} "${wrong}"`,
-    expected: 'must have exactly one row for it',
-    hint: 'See CONTRIBUTING.md, "A rule".',
-  });
+  return fail(
+    problemOf(
+      'bad-rulebook tables',
+      `the table of ${id}, ${missing === undefined ? 'two rows' : 'no row'} "${wrong}"`,
+    ),
+  );
 }

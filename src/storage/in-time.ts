@@ -1,3 +1,4 @@
+import { problemOf } from '../platform/problem.ts';
 import { asStorageFailure, StorageFailure } from './storage-failure.ts';
 
 /** How long a use of the store may take, in milliseconds: an answer waits for up to four, and must be there within 2.5 s. */
@@ -19,10 +20,4 @@ export async function inTime<T>(use: Promise<T>, longestMs = LONGEST_MS): Promis
   }
 }
 
-const tooLate = (): StorageFailure =>
-  new StorageFailure({
-    code: 'storage-late',
-    found: 'The storage',
-    expected: 'must answer in time, and it does not',
-    hint: 'Try again later. What was to be kept may have been kept all the same.',
-  });
+const tooLate = (): StorageFailure => new StorageFailure(problemOf('storage-late', 'The storage'));

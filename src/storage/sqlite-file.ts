@@ -2,7 +2,7 @@ import { chmod, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import type { Problem } from '../platform/problem.ts';
+import { type Problem, problemOf } from '../platform/problem.ts';
 import { StorageFailure } from './storage-failure.ts';
 
 /** How long SQLite waits for another process that is writing, in milliseconds: this one stands still meanwhile. */
@@ -76,7 +76,7 @@ export async function withStorageFailure<T>(file: string, use: () => Promise<T> 
   try {
     return await whenFree(use);
   } catch (error) {
-    const problem = problemOf(file, error);
+    const problem = problemFrom(file, error);
     throw problem === undefined ? error : new StorageFailure(problem, error);
   }
 }
@@ -84,22 +84,11 @@ export async function withStorageFailure<T>(file: string, use: () => Promise<T> 
 /** SQLite's result codes that mean that the file itself is no good. */
 const corrupted: readonly unknown[] = [11, 26];
 
-function problemOf(file: string, error: unknown): Problem | undefined {
+function problemFrom(file: string, error: unknown): Problem | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
-  if (isBusy(error))
-    return {
-      code: 'storage-busy',
-      found: 'The storage',
-      expected: 'is locked by another program',
-      hint: 'Try again in a few seconds; nothing was changed.',
-    };
+  if (isBusy(error)) return problemOf('storage-busy', 'The storage');
   if (error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error && corrupted.includes(error.errcode))
-    return {
-      code: 'storage-corrupted',
-      found: file,
-      expected: 'must be an SQLite database, and it is damaged or something else',
-      hint: 'Move it away (a new one is made), or set STORAGE_URL to another file.',
-    };
+    return problemOf('storage-corrupted', file);
   const fromSystem = 'syscall' in error && typeof error.code === 'string';
   if (!fromSystem && error.code !== 'ERR_SQLITE_ERROR') return undefined;
   return {

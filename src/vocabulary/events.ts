@@ -1,4 +1,8 @@
+import { z } from 'zod';
+import facts from '../../data/lexicon/event-facts.json' with { type: 'json' };
 import words from '../../data/lexicon/vocabulary.json' with { type: 'json' };
+import { causes } from './causes.ts';
+import { places } from './places.ts';
 import { type SummonWay, summonWays } from './summons.ts';
 import { type Vocabulary, vocabulary } from './terms.ts';
 
@@ -9,6 +13,13 @@ export type Happening = (typeof happenings.ids)[number];
 export type EventName = Happening | SummonWay;
 
 export const eventNames: readonly [EventName, ...EventName[]] = [...happenings.ids, ...summonWays.ids];
+
+const place = z.enum(places.ids).optional();
+const eventRow = z.strictObject({ to: place, from: place, causes: z.array(z.enum(causes.ids)).optional() });
+/** Where an event takes its card, where that usually was if not on the field, and the causes it can have, the likeliest first. */
+export const eventFacts: Readonly<Partial<Record<EventName, Readonly<z.infer<typeof eventRow>>>>> = z
+  .partialRecord(z.enum(eventNames), eventRow)
+  .parse(facts);
 
 /** Is this event a Summon (or Set), rather than something that happens to a card otherwise? */
 export const isSummonWay = (event: EventName): event is SummonWay =>

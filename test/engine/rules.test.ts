@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import reasons from '../../data/lexicon/reasons.json' with { type: 'json' };
 import { activationRules } from '../../src/engine/activation/activation-rules.ts';
 import { carryingTarget, targetFits } from '../../src/engine/activation/target.ts';
 import { affectedRules, targetsNothing } from '../../src/engine/answer/affected.ts';
@@ -112,6 +114,15 @@ test('every rule that the engine applies is in the rulebook, with a source', () 
     ({ id }) => (book.value.byId(id)?.sources.length ?? 0) === 0,
   );
   expect(bare.map(({ id }) => id)).toEqual([]);
+});
+
+test('every reason in the data is one of a rule', () => {
+  const engine = path.join(import.meta.dirname, '../../src/engine');
+  const sources = globSync('**/*.ts', { cwd: engine }).map((file) =>
+    readFileSync(path.join(engine, file), 'utf8'),
+  );
+  const isNamed = (key: string): boolean => sources.some((source) => source.includes(`'${key}'`));
+  expect(Object.keys(reasons).filter((key) => !isNamed(key))).toEqual([]);
 });
 
 test('every reason of every rule is given in some row', () => {

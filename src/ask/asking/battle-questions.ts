@@ -99,10 +99,7 @@ const withoutBattle = (clause: Clause): Clause => ({
 const spokenOf = ({ objects, subject }: Clause): readonly Phrase[] =>
   objects.length > 0 ? objects : subject;
 
-/**
- * What a clause asks of the battle that was told: whether something may be activated at a moment of it, whether an effect
- * activates in it and when, whether a monster may attack or is destroyed. Null where it asks something else.
- */
+/** What a clause asks of the battle that was told; null where it asks something else. */
 export function askInBattle(
   clause: Clause,
   when: boolean,
@@ -272,10 +269,7 @@ const isUsedUp = ({ model, place, faceUp, moved }: ToldCard): boolean =>
   (model.parts.flatMap(answeredEvents).some(({ event }) => event === 'attack-declared') ||
     canTouch(model, 'attack', (verb) => verbFacts[verb].touches?.includes('attack') === true));
 
-/**
- * "X crashes into Y. Do I search?": an effect that is asked for behind an attack with nothing after it comes of the
- * battle, where all effects of its card are Trigger Effects.
- */
+/** "X crashes into Y. Do I search?": of a card with Trigger Effects alone, what comes of the battle is meant. */
 export function comesOfBattle(question: Asked, telling: Telling): Asked {
   const { battle, chain } = telling;
   const isIt = question?.ask === 'activates' || question?.ask === 'effect-does';

@@ -6,11 +6,11 @@ import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../.
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { type Adjunct, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
-import { namedBy } from '../grammar/phrases.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import { deedOf } from '../telling/deed-of.ts';
 import { effectOf, type ToldLink, takeForDeed } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
+import { namedBy } from '../text/deeds.ts';
 import { type Asked, isSettled } from './common.ts';
 import { aimAnswers } from './state.ts';
 import { placeWhereUsed } from './trigger.ts';

@@ -97,10 +97,7 @@ const canBeHere = (part: ActivatedEffect, { facts }: CardModel, place: Place | u
   return place === undefined || places === null || places.includes(place);
 };
 
-/**
- * A Spell/Trap Card that lies face-up, and of whose text something stands there only in words: what it lets its player do then
- * may be meant, and was not read.
- */
+/** A face-up Spell/Trap Card whose words that were not read may let its player do what is asked. */
 export const isAppliedOnly = ({ model: { facts, parts }, faceUp, place }: ToldCard): boolean =>
   facts.cardType !== 'monster' &&
   faceUp !== false &&

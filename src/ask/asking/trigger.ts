@@ -195,10 +195,7 @@ function usedWhileThere(phrase: Phrase, clause: Clause, card: ToldCard, telling:
 const isEffect = (part: Part): part is ActivatedEffect =>
   isActivated(part) && part.kind !== 'activation' && !isTrigger(part);
 
-/**
- * "X's hand effect", "activate X from the hand": X lies there, where nobody said more; of one effect that is used there freely,
- * may it be activated?
- */
+/** "X's hand effect": X lies there, where nobody said more; may its one free effect there be activated? */
 function usedThere(
   phrase: Phrase,
   { adjuncts }: Clause,

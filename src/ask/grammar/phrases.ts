@@ -1,9 +1,8 @@
-import type { Verb } from '../../card-model/verbs.ts';
 import { defined } from '../../platform/defined.ts';
 import { setOf } from '../../platform/list-of.ts';
-import type { EventName } from '../../vocabulary/events.ts';
 import { type SummonWay, summonWayWords } from '../../vocabulary/summons.ts';
 import type { Chunk, Noun, Quality } from '../text/chunk.ts';
+import { answeredBy, namedBy } from '../text/deeds.ts';
 import type { VerbId } from '../text/verbs.ts';
 import { aThing, it, type Owner, type Phrase, type Said, type Thing } from './clause.ts';
 
@@ -26,30 +25,6 @@ const asNoun: Readonly<Partial<Record<VerbId, Noun>>> = {
   tribute: 'tribute',
   turn: 'turn',
   summon: 'summon',
-};
-
-/** Verbs that name an effect by what it does: "its search", "the Special Summon effect". */
-export const namedBy: Readonly<Partial<Record<VerbId | 'be' | 'have', readonly Verb[]>>> = {
-  add: ['add-to-hand'],
-  'special-summon': ['special-summon', 'special-summon-token'],
-  revive: ['special-summon'],
-  summon: ['special-summon', 'special-summon-token'],
-  draw: ['draw'],
-  destroy: ['destroy'],
-  banish: ['banish'],
-  send: ['send-to-gy'],
-  return: ['return-to-hand', 'return-to-deck'],
-};
-
-/** Verbs that name a Trigger Effect by what it answers: "its discard trigger". */
-const answeredBy: Readonly<Partial<Record<VerbId, readonly EventName[]>>> = {
-  discard: ['discarded'],
-  tribute: ['tributed'],
-  destroy: ['destroyed'],
-  banish: ['banished'],
-  detach: ['detached'],
-  'special-summon': ['special-summoned'],
-  'normal-summon': ['normal-summoned'],
 };
 
 const cardNouns: ReadonlySet<Noun> = setOf('card monster spell trap token material copy');

@@ -16,10 +16,7 @@ const MOST_TOKENS = 1200;
 /** The longest answer of the server that is read, in bytes. */
 const MOST_BYTES = 200_000;
 
-/**
- * Asks a language model. One text takes 8 seconds at most (`mostMs`), with the second try; an answer that is late, too long or no
- * answer throws.
- */
+/** Asks a language model; both tries take `mostMs` together. What is late, too long or no answer throws. */
 export function openaiComplete({ url, model, key }: ModelAddress, mostMs = MOST_MS): Complete {
   const client = new OpenAI({
     baseURL: url,

@@ -15,20 +15,14 @@ export interface Prompt {
 /** What a model writes where it cannot say the text in the language; its reason follows. */
 export const UNCLEAR = 'unclear:';
 
-/**
- * The cards that a text names, for certain or perhaps: the only ones that a model may speak of.
- * @param catalogue the cards that there are
- */
+/** The cards that a text names, for certain or perhaps: the only ones that a model may speak of. */
 export function cardsNamed(text: string, catalogue: Catalogue): readonly CardModel[] {
   const { cards, unclear } = namesIn(text, catalogue);
   const names = [...cards.map(({ name }) => name), ...unclear.flatMap((each) => each.names)];
   return [...new Set(names)].flatMap((name) => catalogue.exact(name) ?? []);
 }
 
-/**
- * What a language model needs to write a text as lines of the situation language: the forms of the language, made of the
- * tables that read it, the cards that were found, and the text. Nothing of the asker is in it but the text.
- */
+/** What a language model gets: the forms of the language, the cards that were found, the text; nothing of the asker. */
 export const readerPrompt = (text: string, cards: readonly CardModel[]): Prompt => ({
   system: [
     rules,

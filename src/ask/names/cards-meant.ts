@@ -13,10 +13,7 @@ export interface CardMeant {
 /** More cards than these are not tried one by one. */
 const MOST_TRIED = 6;
 
-/**
- * The cards that the first unclear name of a text may mean (`offered`), and, where it is the only one, those that are not
- * offered too: `every` that has its words, and all that players call so. None where they are too many.
- */
+/** The cards that the first unclear name of a text may mean: those `offered`, and `every` one, if it is the only name. */
 export function cardsMeant(
   text: string,
   catalogue: Catalogue,

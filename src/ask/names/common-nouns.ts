@@ -10,10 +10,7 @@ const abilities: ReadonlySet<string> = new Set(['toon', 'spirit', 'union', 'gemi
 const definite: ReadonlySet<string> = new Set(['the', 'that', 'this']);
 const several: ReadonlySet<string> = setOf('a an another other any no two both each every');
 
-/**
- * Takes "the dragon", "the Toon" for the one named card that is one, or whose name ends so; not where the text speaks of other
- * Dragons too.
- */
+/** Takes "the dragon", "the Toon" for the one named card that is one, unless the text speaks of others too. */
 export function takeCommonNouns(typed: TypedText): void {
   const { all, catalogue } = typed;
   const named = [...new Set(typed.mentions.map(({ name }) => name))];

@@ -76,10 +76,7 @@ export const withKinds = <C extends Catalogue>(catalogue: C): C =>
     exact: { value: (name: string) => monsterOfKind(name) ?? catalogue.exact(name) },
   });
 
-/**
- * Takes the monsters of which a text tells the kind alone, before what it asks: "a Level 4 monster". "A" and "another" are
- * new ones; "that", "the" and "my" one is the one before, where the same words were said of one.
- */
+/** Takes the monsters told by kind before the question: "a", "another" are new ones, "the", "my" the one before. */
 export function takeMonstersOfKind(typed: TypedText): void {
   if (typed.catalogue.exact('some Monster') === undefined) return;
   const { text } = typed;

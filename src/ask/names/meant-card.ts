@@ -94,10 +94,7 @@ function isInside(name: string, words: string): boolean {
   });
 }
 
-/**
- * "Demise" of "Demise, King of Armageddon" and of "Card of Demise": may the card be called so, or do the words only say
- * what sort it is?
- */
+/** "Demise" of "Demise, King of Armageddon" and of "Card of Demise": may the card be called so? */
 const isCalledSo = (name: string, words: string): boolean =>
   name
     .split(/, | - |: | (?:the|of|from|with|in) /i)

@@ -21,10 +21,7 @@ const FEWEST_WHERE_PLAYED = 4;
 /** The same of a single word of a name that nobody uses as a nickname. */
 const LETTERS_ALONE = 7;
 
-/**
- * Takes the cards that a text calls by nicknames that players have for them ("mst") without a capital: words that mean
- * something to the reader, or in everyday language, are never one.
- */
+/** Takes cards called by nicknames without a capital ("mst"): never by a word that means something else. */
 export function takeNicknames(typed: TypedText): void {
   for (let at = 0; at < typed.all.length; at += 1) {
     for (let count = MOST_WORDS; count > 0; count -= 1) {

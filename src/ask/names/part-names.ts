@@ -21,10 +21,7 @@ const ofSorts = /^(?:monsters?|cards?|spells?|traps?|tokens?)$/;
 /** The fewest letters of a name's word that stands for it without a capital. */
 const FEWEST_LETTERS = 4;
 
-/**
- * Takes single words without a capital for the cards that were named: a word of one name ("shinobird crow ... does crow
- * trigger"), where a card stands and the word is none of everyday language.
- */
+/** Takes a lower-case word of the name of a card that was named ("does crow trigger"), where a card stands. */
 export function takeLowerShortForms(typed: TypedText): void {
   const named = [...new Set(typed.mentions.map(({ name }) => name))];
   for (const [start, token] of typed.all.entries()) {
@@ -43,10 +40,7 @@ export function takeLowerShortForms(typed: TypedText): void {
 /** Shorter words stand in too many names, and in too many sentences. */
 const SHORTEST_WORD = 3;
 
-/**
- * Takes the cards that a text names by less than their names, by words with capitals: first those of which the words leave
- * no doubt, then those that need to know what else is named.
- */
+/** Takes cards named by less than their names, with capitals: the sure ones first, as they tell of the others. */
 export function takePartNames(typed: TypedText, corrector: Corrector): void {
   const inFull = namesOf(typed);
   const open: NameRun[][] = [];

@@ -9,10 +9,7 @@ const players: ReadonlySet<string> = new Set(['i', 'we', 'they', 'he', 'she', 'o
 /** Behind a verb, what something is done to. */
 const objects: ReadonlySet<string> = setOf('it him her them my their his the that one both this');
 
-/**
- * Takes nicknames that are used as verbs ("they Ashed it"), with the ending of a verb, and with a capital; without one,
- * between who does it and what it is done to ("they crow it").
- */
+/** Takes nicknames used as verbs: "they Ashed it"; without a capital, before what it is done to: "they crow it". */
 export function takeVerbs(typed: TypedText): void {
   const { all, catalogue } = typed;
   for (const [start, token] of all.entries()) {

@@ -40,10 +40,7 @@ const fresh = (): Reach => ({
   chained: 'no',
 });
 
-/**
- * The facts that some pieces tell, each with whether it is so and whose it is.
- * @param they is "they" the opponent here?
- */
+/** The facts that some pieces tell, each with whether it is so and whose it is; `they`: "they" is the opponent. */
 export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = false): readonly Told[] {
   const found: Told[] = [];
   let reach = fresh();

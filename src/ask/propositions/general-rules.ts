@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../platform/problem.ts';
+import { fail, ok, problemOf, type Result } from '../../platform/problem.ts';
 import { type Holds, type Mood, moods } from '../../rulebook/holds.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import { type ConceptId, isConcept } from './vocabulary/concepts.ts';
@@ -38,13 +38,7 @@ export function loadGeneralRules(rulebook: Rulebook): Result<GeneralRules> {
   for (const { id, holds = [] } of rulebook.rules) {
     for (const statement of holds) {
       const read = readHolds(id, statement);
-      if (typeof read === 'string')
-        return fail({
-          code: 'bad-rulebook',
-          found: `${id} holds, ${read}`,
-          expected: 'must be a concept of src/ask/propositions/vocabulary',
-          hint: 'See CONTRIBUTING.md, "What a rule says formally".',
-        });
+      if (typeof read === 'string') return fail(problemOf('bad-rulebook', `${id} holds, ${read}`));
       for (const asked of new Set(read.asks.map(({ what }) => what.concept)))
         rules.set(asked, [...(rules.get(asked) ?? []), read]);
     }

@@ -75,10 +75,7 @@ export const doing = effectsSaid.map(({ words: said, does }) => ({
   does: [instructionSchema.parse(does)],
 }));
 
-/**
- * Such as are activated, of which no more is known: a sort of Spell or Trap, or an effect of a monster wherever it is; either,
- * where only what it does is said.
- */
+/** Such as are activated: a sort of Spell or Trap, an effect of a monster; either, where only its deed is said. */
 export function activatedOfKind(said: string): readonly ShortCard[] {
   const done = activatedWith(said);
   if (done.length > 0) return done;

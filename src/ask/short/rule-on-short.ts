@@ -28,10 +28,7 @@ import { inResponseTold, negatesAnswered, negatesBy, negatesSummons } from './ne
 import { unlessMeant } from './reads.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
 
-/**
- * Rules on a short question by the usual board that it stands for, or by how the text of a card is read. Undefined where
- * there is none: then more has to be told.
- */
+/** Rules on a short question by its usual board or by the text of a card; undefined where more has to be told. */
 export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { asks, card } = short;
   if (asks === 'negates-summon' && short.beside === undefined)

@@ -99,10 +99,7 @@ export interface ShortQuestion {
   readonly pairs?: readonly (readonly { readonly card: ShortCard; readonly other: ShortCard }[])[];
 }
 
-/**
- * The question of a text that is nothing but one short question ("does X destroy Y"), in the forms of
- * data/lexicon/short-questions.json; undefined where it is none, or is read as two that differ.
- */
+/** The short question that a text is, by data/lexicon/short-questions.json; undefined: none, or two that differ. */
 export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion | undefined {
   const text = said
     .replace(/^(?:so|and|but|also) /i, '')

@@ -10,10 +10,7 @@ import { type Saying, textOf } from '../slang/saying.ts';
 import { ruleOnShort } from './rule-on-short.ts';
 import { type ShortCard, type ShortQuestion, shortQuestionOf } from './short-question.ts';
 
-/**
- * "I control Z. Does X destroy Y?": a short question behind what lies where, and nothing that was done. It is ruled on by its
- * usual board with that beside it. Undefined where the text is none, or was not understood to its end.
- */
+/** "I control Z. Does X destroy Y?": by its usual board with that beside it; undefined where it is none such. */
 export function ruleOnShortBesides(saying: Saying, books: Books, ruleset: Ruleset): Verdict | undefined {
   const [, before = '', asked = ''] = /^(.+)[.;!] ([^.;!]+)$/.exec(saying.words) ?? [];
   const short = before === '' ? undefined : shortQuestionOf({ ...saying, words: asked });

@@ -22,10 +22,7 @@ export function limited(
   return readAs(answer, others.length > 0 ? (answer ? 'card' : 'none') : limit);
 }
 
-/**
- * It can be used again under these limits. Of several effects each may be used once, and of one that a copy has for itself
- * another copy may be meant: no, unless that is so.
- */
+/** It can be used again under these limits; no, unless another effect of it, or another copy, is meant. */
 export function usedAgain(model: CardModel, free: readonly ('card' | 'none')[]): OfText | undefined {
   const [one, other] = effectsOf(model);
   const limit = alike(model, limitOf);

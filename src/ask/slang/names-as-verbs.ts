@@ -17,10 +17,7 @@ const passive = new RegExp(
 const acting =
   /\b(?<who>i|we|they|you|he|she|my opponent) (?<how>(?:then |also |just |now |still |even )*)#(?<card>\d)(?<inflected>~?)(?: on| onto)?(?<rest> .*|[?.!,].*|)$/i;
 
-/**
- * A card's name as a verb ("can i ash it", "opp imperms my X") in words for what is done with it: activated, targeting
- * what its text targets, or chained to what it answers.
- */
+/** A card's name as a verb ("can i ash it"): it is activated, aimed as its text has it, or chained to that. */
 export function withNamesAsVerbs(words: string, cards: readonly CardModel[]): string {
   const active = words.replace(
     passive,

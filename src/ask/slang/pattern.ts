@@ -58,10 +58,7 @@ export function compile(written: string, lists: WordLists, whole = false): Patte
   return whole ? new RegExp(`^${body}[?.! ]*$`, 'i') : new RegExp(`(?<![\\w#])${body}(?![\\w~])`, 'gi');
 }
 
-/**
- * The words of which a pattern needs one each: those outside its brackets, and the first ones of its lists. A text without
- * them needs no look.
- */
+/** The words of which a pattern needs one each: a text without them needs no look. */
 export function wordsNeeded(written: string, lists: WordLists): readonly (readonly string[])[] {
   const bare = written.replace(/[([][^()[\]]*[)\]]/g, ' ');
   if (bare !== written) return wordsNeeded(bare, lists);
@@ -125,10 +122,7 @@ const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g,
 
 const thirdPerson = /^(?:he|she|my opponent|p0|p1)$/i;
 
-/**
- * What a pattern found, in other words: the slots of `to` filled in, and `activate~` in the form that goes with the player
- * before it.
- */
+/** `to` with its slots filled in, and `activate~` in the form that goes with the player before it. */
 export const filled = (to: string, parts: Readonly<Record<string, string | undefined>>): string =>
   to
     // "X's effect" may have been found for X: the card alone is it, and has the effect.

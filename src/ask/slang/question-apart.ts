@@ -43,10 +43,7 @@ const finite = new RegExp(
 const leading =
   /(?:^|, )(?:(?:so|and|but|then) )?(?:before|after|once|until|unless|since|because|as|although|though|given|assuming|during|at|on|in)\b[^,]*,?$/i;
 
-/**
- * Puts a full stop before the question of a sentence that runs on into it ("opp has X up can i Y"), and a question mark
- * behind it. A question that begins the sentence, and one behind "if" or "which", stays as it is.
- */
+/** Puts a full stop before the question of a sentence that runs on into it ("opp has X up can i Y"). */
 export function withQuestionApart(words: string): string {
   const bare = words.replace(/[?.! ]+$/, '');
   const from = Math.max(bare.lastIndexOf('. '), bare.lastIndexOf('? '), bare.lastIndexOf('! ')) + 1;

@@ -13,10 +13,7 @@ export interface AskedModifiers extends Pick<StatsQuestion, 'stat' | 'printed' |
   readonly afterEnd: boolean;
 }
 
-/**
- * Reads a value with what is done to it: "1900 ATK +800 (continuous), then current ATK halved (lingering). What is the
- * ATK?". Undefined where any of it is not understood.
- */
+/** Reads a value with what is done to it: "1900 ATK +800 (continuous), then current ATK halved (lingering)." */
 export function modifiersInWords(split: Asking): AskedModifiers | undefined {
   if (!/\b(?:what|how much)\b/.test(split.asked)) return undefined;
   if (!/\b(?:atk|def|value)\b/.test(split.asked)) return undefined;

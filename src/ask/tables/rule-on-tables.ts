@@ -34,10 +34,7 @@ const banished = new RegExp(said.banished);
 const remembers = new RegExp(said.remembers);
 const forgets = new RegExp(said.forgets);
 
-/**
- * Reads a question about what is remembered: "A monster is flipped face-down and later face-up again: where it was
- * Summoned from. Is this remembered?". Undefined where it is none, or speaks of more than one piece of information.
- */
+/** Reads a question whether one piece of information is remembered: "it is flipped face-down and later face-up". */
 function keptInWords(split: Asking): AskedKept | undefined {
   const whole = `${split.told} ${split.asked}`;
   const after = afterOf(whole);

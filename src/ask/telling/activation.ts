@@ -315,10 +315,7 @@ export interface UnsaidTarget {
   readonly others: readonly ToldCard[];
 }
 
-/**
- * Nobody said what an activated effect targets: a card such as its text asks for, which is then still there. Gives those
- * links with the told cards that may be meant as well: where these change the answer, nothing is settled.
- */
+/** Links of which nobody said the target: a fitting card is taken, and the told cards that may be meant are given. */
 export const aimWhereUnsaid = (telling: Telling): readonly UnsaidTarget[] =>
   telling.chain.links.flatMap((link): readonly UnsaidTarget[] => {
     if (link.negated !== undefined || link.deeds.length > 0 || link.picked !== undefined) return [];

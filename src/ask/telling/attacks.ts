@@ -1,4 +1,3 @@
-import type { Verb } from '../../card-model/verbs.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import { defined } from '../../platform/defined.ts';
@@ -6,6 +5,7 @@ import { someMonster } from '../../situations/readers/described.ts';
 import { behind, type Clause, hasAdjunct, isThing, type Phrase, type Statement } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import type { BattleChange, Remark } from '../text/battle-phrases.ts';
+import { inBattle } from '../text/deeds.ts';
 import type { ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
 
@@ -115,17 +115,6 @@ function someTarget([what, more]: readonly Phrase[], clause: Clause, telling: Te
   return telling.cards.described(anyMonster('the attacked monster'), 'monster-zone', player);
 }
 
-/** The verbs of card text that bring each change about. */
-const verbsOf: Readonly<Partial<Record<BattleChange['event'], readonly Verb[]>>> = {
-  'special-summoned': ['special-summon'],
-  destroyed: ['destroy'],
-  banished: ['banish'],
-  'returned-to-hand': ['return-to-hand'],
-  'left-the-field': ['return-to-hand', 'return-to-deck', 'destroy', 'banish', 'send-to-gy'],
-  'flipped-face-down': ['flip-face-down', 'change-position'],
-  'position-changed': ['change-position'],
-};
-
 /** What answers an attack, told by its part in the battle, and the card whose effect it is. */
 export interface ToldChange {
   readonly change?: BattleChange;
@@ -156,7 +145,7 @@ export function tellChanges(changes: readonly ToldChange[], oneChain: boolean, t
     const resolve = () => {
       if (change === undefined) return;
       chain.resolveTo(link);
-      link.deeds.push({ happens, verbs: verbsOf[change.event] ?? [], join: 'start' });
+      link.deeds.push({ happens, verbs: inBattle[change.event] ?? [], join: 'start' });
     };
     if (!oneChain) resolve();
     return [resolve];

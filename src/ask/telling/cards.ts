@@ -132,10 +132,7 @@ export class ToldCards {
     return true;
   }
 
-  /**
-   * Where a card is activated from, where nobody said: a Spell from the hand, a Trap that is Set, a monster where its
-   * effects are activated, and the rest on the field. False where that could be in more than one place.
-   */
+  /** Puts a card where it is activated from, where nobody said; false where that could be more than one place. */
   readyToActivate(card: ToldCard, effectOnly = false): boolean {
     if (card.place !== undefined) return true;
     const { facts } = card.model;

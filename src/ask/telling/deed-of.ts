@@ -2,6 +2,7 @@ import type { Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, isThing, placeBehind } from '../grammar/clause.ts';
+import { plainDeeds, toPlace } from '../text/deeds.ts';
 import type { ToldCard } from './cards.ts';
 
 /** What a verb does to a card: the event, and the verbs of card text that bring it about. */
@@ -11,38 +12,6 @@ export interface Deed {
 }
 
 const deed = (event: EventName, ...verbs: readonly Verb[]): Deed => ({ event, verbs });
-
-/** Verbs whose event does not depend on the rest of the sentence. */
-const plainDeeds: Readonly<Partial<Record<Clause['verb'], Deed>>> = {
-  destroy: deed('destroyed', 'destroy'),
-  die: deed('destroyed', 'destroy'),
-  discard: deed('discarded', 'discard'),
-  tribute: deed('tributed', 'tribute'),
-  mill: deed('sent-to-gy', 'send-to-gy'),
-  detach: deed('detached', 'detach'),
-  draw: deed('drawn', 'draw'),
-  equip: deed('equipped', 'equip'),
-  'special-summon': deed('special-summoned', 'special-summon'),
-  'come-back': deed('special-summoned', 'special-summon'),
-  revive: deed('special-summoned', 'special-summon'),
-  bring: deed('special-summoned', 'special-summon'),
-};
-
-const toPlace: Readonly<Partial<Record<Place, Deed>>> = {
-  gy: deed('sent-to-gy', 'send-to-gy'),
-  hand: deed('returned-to-hand', 'return-to-hand', 'add-to-hand'),
-  deck: deed('returned-to-deck', 'return-to-deck'),
-  'extra-deck': deed('returned-to-extra-deck', 'return-to-deck', 'return-to-hand'),
-};
-
-/** Verbs that happen to no card: what they change is told as something that happened. */
-export const otherVerbs: Readonly<Partial<Record<Clause['verb'], readonly Verb[]>>> = {
-  gain: ['gain-lp', 'change-atk', 'change-def'],
-  lose: ['lose-lp', 'change-atk', 'change-def'],
-  take: ['inflict-damage', 'take-damage'],
-  pay: ['pay-lp'],
-  halve: ['change-atk', 'change-def'],
-};
 
 /** Where a clause says that a card goes. */
 export const goesTo = (clause: Clause): Place | 'field' | undefined => placeBehind(clause, 'to')?.place;
@@ -61,13 +30,13 @@ export function deedOf(clause: Clause, card: ToldCard | undefined): Deed | undef
     case 'banish':
       return deed(isDown ? 'banished-face-down' : 'banished', 'banish');
     case 'send':
-      if (behind(clause, 'as').some((each) => isThing(each, 'discard'))) return plainDeeds.discard;
+      if (behind(clause, 'as').some((each) => isThing(each, 'discard'))) return plainDeeds['discard'];
       return toPlace[to === undefined || to === 'field' ? 'gy' : to];
     case 'add':
     case 'get':
       return to === undefined || to === 'hand' ? deed('added-to-hand', 'add-to-hand') : undefined;
     case 'shuffle':
-      return to === undefined || to === 'deck' ? toPlace.deck : undefined;
+      return to === undefined || to === 'deck' ? toPlace['deck'] : undefined;
     case 'return': {
       if (to === 'gy') return deed('returned-to-gy', 'send-to-gy');
       if (to === 'field') return undefined;

@@ -118,10 +118,7 @@ export function partOf({ model, place }: ToldCard, effectOnly: boolean): number 
   return free.length === 1 ? free[0]?.index : undefined;
 }
 
-/**
- * Does a card, as it is activated, answer only activations, and Summons that are still declared? Told behind an activation of
- * the other player it was chained to that, or it could not have been activated at all.
- */
+/** Does a card answer activations and declared Summons alone, so that it was chained to what was told before? */
 export function answersActivationsOnly(card: ToldCard, effectOnly: boolean): boolean {
   const part = partOf(card, effectOnly);
   const parts = effectsOf(card.model).filter((each) =>

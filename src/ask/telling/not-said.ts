@@ -65,10 +65,7 @@ function nameIn(phrase: Phrase): readonly string[] {
 const earlier =
   /\bearlier(?: on)? (?:this|that|in (?:the|this|that)(?: same)?) turn\b|\bearlier on\b|\bpreviously\b|\ba while ago\b|\bthis turn[.!;]?$/i;
 
-/**
- * What was done earlier is not answered any more: where the last that was told was "earlier this turn", and it is asked what
- * may answer it, whether anything has happened since was not said.
- */
+/** What was done "earlier this turn" may be answered only if nothing has happened since, which was not said. */
 export function doneEarlier(
   text: string,
   question: Question | undefined,

@@ -81,10 +81,7 @@ const changesMore: ReadonlySet<Instruction['do']> = new Set([
   'conduct-normal-summons',
 ]);
 
-/**
- * What was told meets no verb of the text. It may be what the text has in words that were not read; whatever comes after
- * those words may have happened too.
- */
+/** What was told meets no verb of the text: may more have happened, in or after words that were not read? */
 function mayDoMore(told: readonly ToldDeed[], does: readonly Instruction[]): boolean {
   if (does.some((each) => changesMore.has(each.do))) return true;
   const unread = does.findIndex((each) => each.do === 'described');

@@ -75,10 +75,7 @@ export function declareIfNegatable({ model }: ToldCard, telling: Telling): boole
   return last.way !== 'fusion-summoned' && last.way !== 'ritual-summoned' && telling.chain.declareOnly();
 }
 
-/**
- * "I Normal Summon X. They activate Y", where Y negates such Summons: the Summon was only declared, and Y answers it. False
- * where Y answers anything else, or negates no Summon of that kind.
- */
+/** "I Normal Summon X. They activate Y", where Y negates such Summons: the Summon was only declared. */
 export function declaredForNegation(
   card: ToldCard,
   { player, effectOnly }: { readonly player: Player | undefined; readonly effectOnly: boolean },

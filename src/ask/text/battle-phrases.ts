@@ -19,11 +19,7 @@ export type BattleAsked =
   /** At which timing something happens that the rest of the question says. */
   | { readonly what: 'timing' };
 
-/**
- * What is said beside the deeds: nothing else is there, nothing else was done, or what is done where it can be; of what
- * changed who can battle, that it was a response to the attack, and whether its Chain has resolved, that it was one
- * Chain, and that there are as many monsters as before.
- */
+/** What is said beside the deeds: of what else is there, and of the answers to an attack. */
 export type Remark = keyof typeof said.remarks;
 
 /** Something that changes who can battle, told by its part in the battle: "another monster is destroyed". */

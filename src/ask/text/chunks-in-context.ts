@@ -57,10 +57,7 @@ const standingWords: ReadonlySet<string> = new Set(['up', 'on', 'out']);
 const isUp = (chunk: Chunk | undefined): boolean =>
   standingWords.has(low(chunk)) || (chunk?.is === 'quality' && chunk.quality === 'face-up');
 
-/**
- * "X is up", "Under X, ...", "with X up, ...", "... under X": that X is face-up; where it stands in another sentence, as one of its
- * own before that.
- */
+/** "X is up", "Under X, ...", "with X up": that X is face-up, as a sentence of its own before the one it is in. */
 function withStanding(all: readonly Chunk[]): readonly Chunk[] {
   const found: Chunk[] = [];
   for (let at = 0; at < all.length; at += 1) {
@@ -93,10 +90,7 @@ const ofPlayers: ReadonlySet<string> = new Set(verbs['by players alone']);
 /** Verbs of which a player is the subject where they are done to a card: "they flip X", "they attack my X". */
 const ofPlayersToCards: ReadonlySet<string> = new Set(verbs['by players, to cards']);
 
-/**
- * "They", of whom only a player does what follows, is the opponent of the one who asks; and so is what is "theirs" where
- * the asker acts.
- */
+/** "They" who do what only players do, and "theirs" where the asker acts, are the opponent's. */
 function withPlayers(all: readonly Chunk[]): readonly Chunk[] {
   const asks = all.some(
     (each) => (each.is === 'player' || each.is === 'owner') && (each.who === 'me' || each.who === 'opponent'),

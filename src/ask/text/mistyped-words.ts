@@ -20,10 +20,7 @@ const LETTERS_FOR_TWO = 10;
 /** A text with more of them is not mistyped, but in another language. */
 const MOST_PUT_RIGHT = 6;
 
-/**
- * A text with the words of the game put right that are mistyped ("sumon", "chian", "oponent"); undefined where none is, or
- * nobody can tell what one was to be. Words of card names are no slips, nor are those that everyday language has.
- */
+/** A text with mistyped words of the game ("sumon") put right; undefined where none is, or one is not clear. */
 export function withWordsPutRight(text: string, catalogue: Catalogue): PutRight | undefined {
   const { all, isNamed } = namesIn(text, catalogue);
   const meant = all.flatMap((token, at) => {

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { fail, ok, type Result } from '../../platform/problem.ts';
+import { fail, ok, problemOf, type Result } from '../../platform/problem.ts';
 import { type CardStore, otherNamesOf, type StoredCard } from '../card-store.ts';
 import { farPieces, type IndexPart } from '../names/name-index.ts';
 import { type FarBytes, numbersOf, type StoredPieces } from '../names/packed.ts';
@@ -141,9 +141,4 @@ async function readLater(fd: number, from: number, length: number): Promise<Buff
 }
 
 const unusable = (file: string, why: unknown): Result<never> =>
-  fail({
-    code: 'bad-catalogue',
-    found: `${file} (${why instanceof Error ? why.message : String(why)})`,
-    expected: 'must be a catalogue that was synced',
-    hint: 'Make it anew: npm run -s headjudge -- catalog sync',
-  });
+  fail(problemOf('bad-catalogue', `${file} (${why instanceof Error ? why.message : String(why)})`));

@@ -1,19 +1,7 @@
+import letters from '../../../data/lexicon/letters.json' with { type: 'json' };
+
 /** Letters that Unicode does not take apart, and letters of the Greek alphabet that stand in English names. */
-const spelled: ReadonlyMap<string, string> = new Map([
-  ['ø', 'o'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ß', 'ss'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ı', 'i'],
-  ['&', ' and '],
-  ['α', ' alpha '],
-  ['β', ' beta '],
-  ['γ', ' gamma '],
-  ['δ', ' delta '],
-  ['ω', ' omega '],
-]);
+const spelled: ReadonlyMap<string, string> = new Map(Object.entries(letters));
 const odd = new RegExp(`[${[...spelled.keys()].join('')}]`, 'g');
 const plain = /^[a-z0-9 ]*$/;
 /** Longer than any name, in letters; what is typed may be anything. */

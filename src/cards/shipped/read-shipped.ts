@@ -3,7 +3,7 @@ import { closeSync, fstatSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { fail, ok, type Result } from '../../platform/problem.ts';
+import { fail, ok, problemOf, type Result } from '../../platform/problem.ts';
 import { type CardStore, type StoredCard, storeInMemory } from '../card-store.ts';
 import { type CompiledStore, openCompiled, openIfThere, readAt } from '../compiled/open-compiled.ts';
 import { writeCompiled } from '../compiled/write-compiled.ts';
@@ -70,12 +70,9 @@ function* cardsIn(
 }
 
 const unusable = (file: string, why: unknown): Result<never> =>
-  fail({
-    code: 'bad-catalogue',
-    found: `${file} (${why instanceof Error ? why.message : String(why)})`,
-    expected: 'must be the catalogue of the project',
-    hint: 'Restore it: git checkout data/catalogue',
-  });
+  fail(
+    problemOf('bad-catalogue read-shipped', `${file} (${why instanceof Error ? why.message : String(why)})`),
+  );
 
 const beside = ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'keep.ts')];
 

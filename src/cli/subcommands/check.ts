@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { App } from '../../app/app.ts';
 import { checkText } from '../../commands/check-log.ts';
+import { problemOf } from '../../platform/problem.ts';
 import type { Request } from '../arguments.ts';
 import { type ExitStatus, printFailure, printOutcome } from '../program.ts';
 import type { Streams } from '../streams.ts';
@@ -15,11 +16,6 @@ export async function checkFile(
   const log = await text(file === undefined ? streams.input : createReadStream(file)).catch(() => undefined);
   if (log !== undefined)
     return printOutcome(await checkText(log.replace(/^\uFEFF/, ''), ruleset, app.services), json, streams);
-  const problem = {
-    code: 'unreadable-file',
-    found: file ?? 'the input',
-    expected: 'must be a file with a log that can be read',
-    hint: 'Without a file the log is read from stdin.',
-  };
+  const problem = problemOf('unreadable-file', file ?? 'the input');
   return printFailure(problem, json, streams);
 }

@@ -3,7 +3,7 @@ import { judgeStep } from '../../engine/legal/judge-step.ts';
 import { otherPlayer } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
 import { didYouMean, nearest } from '../../platform/did-you-mean.ts';
-import { type Choice, fail, type Problem, shorten } from '../../platform/problem.ts';
+import { type Choice, fail, type Problem, problemOf, shorten } from '../../platform/problem.ts';
 import type { Section } from '../../replies/reply.ts';
 import { section } from '../../replies/verdict-reply.ts';
 import type { Situation } from '../../situations/situation.ts';
@@ -309,11 +309,8 @@ function unknownStep(step: string, values: OptionValues): Problem {
 function unknownCard({ duel }: Board, text: string, at: At, card: string): Problem {
   const near = nearest(card, Object.keys(duel.cards));
   const { step } = at;
-  return {
-    code: 'unknown-card',
-    found: `card:${shorten(card)}`,
-    expected: 'must be a card of the situation so far',
+  return problemOf('unknown-card', `card:${shorten(card)}`, {
     ...(near.length === 0 ? {} : { hint: didYouMean(near) ?? '' }),
     choices: [...near.map((each) => go(each, text, { ...defined({ step }), card: each })), go('Back', text)],
-  };
+  });
 }

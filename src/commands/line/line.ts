@@ -1,5 +1,5 @@
 import { didYouMean, nearest } from '../../platform/did-you-mean.ts';
-import { fail, ok, type Problem, type Result, shorten } from '../../platform/problem.ts';
+import { fail, ok, type Problem, problemOf, type Result, shorten } from '../../platform/problem.ts';
 import type { Command, OptionValues } from '../command.ts';
 import { checkOptions, exampleLine } from '../option-values.ts';
 import { beginsWithOption, readOptions } from './line-options.ts';
@@ -60,19 +60,11 @@ export function findCommand(
   return undefined;
 }
 
-const emptyLine = (commands: readonly Command[]): Problem => ({
-  code: 'empty-line',
-  found: 'An empty line',
-  expected: 'must be a slash command or a question',
-  ...exampleHint(commands),
-});
+const emptyLine = (commands: readonly Command[]): Problem =>
+  problemOf('empty-line', 'An empty line', { ...exampleHint(commands) });
 
-const noCommandLine = (line: string, commands: readonly Command[]): Problem => ({
-  code: 'no-command',
-  found: shorten(line),
-  expected: 'must begin with a slash command',
-  ...exampleHint(commands),
-});
+const noCommandLine = (line: string, commands: readonly Command[]): Problem =>
+  problemOf('no-command', shorten(line), { ...exampleHint(commands) });
 
 function exampleHint(commands: readonly Command[]): { readonly hint?: string } {
   const shown = commands.find((command) => command.options.some((option) => option.required)) ?? commands[0];

@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { Command, FormSpec, OptionValues } from '../../commands/command.ts';
 import { printLine } from '../../commands/line/print-line.ts';
-import { fail, ok, type Problem, type Result } from '../../platform/problem.ts';
+import { fail, ok, type Problem, problemOf, type Result } from '../../platform/problem.ts';
 import { limits } from '../../replies/limits.ts';
 import { plainLine } from '../../replies/markdown.ts';
 import type { Settings } from '../../storage/settings.ts';
@@ -96,12 +96,7 @@ async function formLine(
 }
 
 /** A command that this bot has no longer. */
-export const unknownCommand = (name: string): Problem => ({
-  code: 'unknown-command',
-  found: `/${name}`,
-  expected: 'this bot no longer has this command',
-  hint: '/help lists those that it has.',
-});
+export const unknownCommand = (name: string): Problem => problemOf('unknown-command', `/${name}`);
 
 /** What was wrong with a text, with the choice to change it: whoever typed it does not lose it. */
 export function withTextKept(answer: Answer, { command, values }: CommandLine): Answer {

@@ -45,19 +45,11 @@ export function changeLp(duel: Duel, { player, how, lp, by }: Told<'lp'>): Duel 
 }
 
 /** LP are paid in full or not at all. */
-export const paidInFull = rule({
-  id: 'damage/paying-lp',
-  reasons: {
-    short: ['forbids', '{player} has {left} LP, and cannot pay {lp}'],
-    enough: ['permits', '{player} has {left} LP, and can pay {lp}'],
-    'not-said': ['unknown', 'it was not said how many LP {player} has to pay {lp} with'],
-  },
-  decide(duel: Duel, { player, how, lp }: Told<'lp'>) {
-    if (how !== 'pays') return null;
-    const left = duel.players[player].lp;
-    if (left === null) return { code: 'not-said', facts: { lp } };
-    return { code: left < lp ? 'short' : 'enough', facts: { left, lp } };
-  },
+export const paidInFull = rule('damage/paying-lp', (duel, { player, how, lp }: Told<'lp'>) => {
+  if (how !== 'pays') return null;
+  const left = duel.players[player].lp;
+  if (left === null) return { code: 'not-said', facts: { lp } };
+  return { code: left < lp ? 'short' : 'enough', facts: { left, lp } };
 });
 
 /** Counters are placed or removed as told. */
@@ -99,24 +91,15 @@ export function setSpellTrap(duel: Duel, told: Told<'summon'>): Duel {
 }
 
 /** May the player Set the Spell or Trap Card? The time for it is asked with the Normal Summons, whose rule it shares. */
-const setFromHand = rule({
-  id: 'spell-trap/set',
-  reasons: {
-    'not-in-hand': ['forbids', '{card} is not in the hand of {player}'],
-    full: ['forbids', '{player} has no free Spell & Trap Zone'],
-    'perhaps-restricted': [
-      'unknown',
-      'a text keeps {player} from Setting monsters, and perhaps from this too',
-    ],
-    may: ['permits', '{player} has a free zone for {card}'],
-  },
-  decide(duel: Duel, { card, player }: { readonly card: Card; readonly player: Player }) {
+const setFromHand = rule(
+  'spell-trap/set',
+  (duel, { card, player }: { readonly card: Card; readonly player: Player }) => {
     if (card.place !== 'hand' || card.controller !== player) return { code: 'not-in-hand' };
     if (!isFieldSpell(card.model.facts) && !hasSpellTrapZone(duel, player)) return { code: 'full' };
     const bound = restrictionsOn(duel, player).some(({ ban }) => ban.summons?.includes('set'));
     return { code: bound ? 'perhaps-restricted' : 'may' };
   },
-});
+);
 
 /** The rules that Setting a Spell or Trap Card must pass, in order. */
 export const setSpellTrapRules: readonly Rule<NormalSummonCase>[] = [

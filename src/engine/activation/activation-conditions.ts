@@ -117,17 +117,10 @@ export function unreadConditions({ card, effect }: ActivationCase): readonly str
 }
 
 /** "If you control a Dragon monster", "if your opponent controls no monsters": checked when it is activated. */
-export const controlsNeeded = rule({
-  id: 'activation/condition-checked-once',
-  reasons: {
-    lacks: ['forbids', 'it asks for this, which does not hold: {words}'],
-    holds: ['permits', 'what it asks for holds: {words}'],
-  },
-  decide(duel: Duel, asked: ActivationCase) {
-    const { conditions } = asked.effect;
-    const lacking = conditions.find((words) => surely(duel, asked, words) === 'no');
-    if (lacking !== undefined) return { code: 'lacks', facts: { words: lacking } };
-    const [held] = heldConditions(duel, asked);
-    return held === undefined ? null : { code: 'holds', facts: { words: held } };
-  },
+export const controlsNeeded = rule('activation/condition-checked-once', (duel, asked: ActivationCase) => {
+  const { conditions } = asked.effect;
+  const lacking = conditions.find((words) => surely(duel, asked, words) === 'no');
+  if (lacking !== undefined) return { code: 'lacks', facts: { words: lacking } };
+  const [held] = heldConditions(duel, asked);
+  return held === undefined ? null : { code: 'holds', facts: { words: held } };
 });

@@ -34,25 +34,14 @@ import { determinedTarget, targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
 
 /** What a monster that the battle is determined to destroy can still activate itself. */
-const determinedQuick = rule({
-  id: 'damage-step/determined-quick',
-  reasons: {
-    over: ['forbids', 'the battle is determined to destroy {card}, so its optional Quick Effects are over'],
-    open: ['unknown', 'whether the battle destroys {card}, whose Quick Effect it is, is not settled'],
-    must: [
-      'permits',
-      'it is mandatory, and is activated although the battle is determined to destroy {card}',
-    ],
-  },
-  decide(duel: Duel, { card, effect }: ActivationCase) {
-    if (effect.kind !== 'quick') return null;
-    const what = isMandatory(effect) ? 'mandatory-effect' : 'optional-quick-effect';
-    const said = determinedSays(duel, card, what);
-    if (said === undefined || said.can === 'not-determined-yet') return null;
+const determinedQuick = rule('damage-step/determined-quick', (duel, { card, effect }: ActivationCase) => {
+  if (effect.kind !== 'quick') return null;
+  const what = isMandatory(effect) ? 'mandatory-effect' : 'optional-quick-effect';
+  const said = determinedSays(duel, card, what);
+  if (said === undefined || said.can === 'not-determined-yet') return null;
 
-    if (said.can === 'yes') return said.is === 'yes' ? { code: 'must' } : null;
-    return { code: said.is === 'yes' ? 'over' : 'open' };
-  },
+  if (said.can === 'yes') return said.is === 'yes' ? { code: 'must' } : null;
+  return { code: said.is === 'yes' ? 'over' : 'open' };
 });
 
 /** The time that a text names, for sentences: "in the Main Phase 1 or Main Phase 2 of the opponent". */
@@ -78,14 +67,9 @@ const isShownMain = (duel: Duel): boolean =>
   });
 
 /** The phase and the turn that the text names are conditions of the activation. */
-export const inNamedTime = rule({
-  id: 'activation/condition-checked-once',
-  reasons: {
-    'other-time': ['forbids', 'it is activated {when}, and it is the {phase} of {turnPlayer}'],
-    'other-turn': ['forbids', 'it is activated {when}, and it is the {phase} of {turnPlayer}'],
-    time: ['permits', 'it is activated {when}, and that is now'],
-  },
-  decide(duel: Duel, { effect, player, later, granted }: ActivationCase) {
+export const inNamedTime = rule(
+  'activation/condition-checked-once',
+  (duel, { effect, player, later, granted }: ActivationCase) => {
     const { during } = effect;
     // The Damage Step is one of the Battle Phase: a Main Phase may only stand for a phase that was left unsaid.
     if (effect.damageStep === 'only' && !isBattlePhase(duel.phase) && duel.battle === undefined) {
@@ -105,7 +89,7 @@ export const inNamedTime = rule({
     const facts = { when: timeWords(during), phase: phases.term(duel.phase), turnPlayer: duel.turnPlayer };
     return { code: now ? 'time' : isTurn ? 'other-time' : 'other-turn', facts };
   },
-});
+);
 
 type NotOpen = 'turn' | 'phase' | 'chain';
 
@@ -122,127 +106,72 @@ const factsOf = (duel: Duel, { card, player }: ActivationCase) => ({
   phase: phases.term(duel.phase),
 });
 
-export const ignitionWhen = rule({
-  id: 'effect/ignition',
-  reasons: {
-    turn: ['forbids', 'it is an Ignition Effect, and it is not the turn of {player}'],
-    phase: ['forbids', 'it is an Ignition Effect, which takes a Main Phase, and it is the {phase}'],
-    chain: ['forbids', 'it is an Ignition Effect, and something is being activated, Summoned or resolved'],
-    perhaps: ['unknown', 'whether it is a Quick Effect now is not settled: {words}'],
-    open: ['permits', 'it is the Main Phase of {player}, and nothing else is under way'],
-  },
-  decide(duel: Duel, question: ActivationCase) {
-    const { effect, player } = question;
-    if (effect.kind !== 'ignition') return null;
-    const not = notOpen(duel, player);
-    const { words, holds } = effect.quickIf ?? {};
-    const perhaps =
-      words !== undefined && (holds === undefined || needHolds(duel, question, { words, holds }) !== 'no');
-    if (not !== null && perhaps) return { code: 'perhaps', facts: { words } };
-    return { code: not ?? 'open', facts: factsOf(duel, question) };
-  },
+export const ignitionWhen = rule('effect/ignition', (duel, question: ActivationCase) => {
+  const { effect, player } = question;
+  if (effect.kind !== 'ignition') return null;
+  const not = notOpen(duel, player);
+  const { words, holds } = effect.quickIf ?? {};
+  const perhaps =
+    words !== undefined && (holds === undefined || needHolds(duel, question, { words, holds }) !== 'no');
+  if (not !== null && perhaps) return { code: 'perhaps', facts: { words } };
+  return { code: not ?? 'open', facts: factsOf(duel, question) };
 });
 
 const isOwnActivation = ({ effect }: ActivationCase): boolean => effect.kind === 'activation';
 
-export const spellWhen = rule({
-  id: 'spell/when',
-  reasons: {
-    turn: [
-      'forbids',
-      '{card} is activated in the Main Phase of {player}, and it is not the turn of {player}',
-    ],
-    phase: ['forbids', '{card} is activated in a Main Phase, and it is the {phase}'],
-    chain: ['forbids', '{card} is activated while nothing else is under way'],
-    open: ['permits', 'it is the Main Phase of {player}, and nothing else is under way'],
-  },
-  decide(duel: Duel, question: ActivationCase) {
-    const { facts } = question.card.model;
-    if (!isOwnActivation(question) || facts.cardType !== 'spell' || facts.property === 'Quick-Play')
-      return null;
-    return { code: notOpen(duel, question.player) ?? 'open', facts: factsOf(duel, question) };
-  },
+export const spellWhen = rule('spell/when', (duel, question: ActivationCase) => {
+  const { facts } = question.card.model;
+  if (!isOwnActivation(question) || facts.cardType !== 'spell' || facts.property === 'Quick-Play')
+    return null;
+  return { code: notOpen(duel, question.player) ?? 'open', facts: factsOf(duel, question) };
 });
 
 const quickWhen = ruleIf(
   'effect/quick',
-  ['may', 'permits', "it is a Quick Effect, which can be activated in either player's turn"],
-  (_: Duel, { card, effect }: ActivationCase) =>
-    effect.kind === 'quick' && card.model.facts.cardType === 'monster',
+  'may',
+  (_, { card, effect }: ActivationCase) => effect.kind === 'quick' && card.model.facts.cardType === 'monster',
 );
 
 const quickOfSpellTrap = ruleIf(
   'chain/spell-speed-of-effects',
-  ['may', 'permits', 'it is an effect of Spell Speed 2 of {card}'],
-  (_: Duel, { card, effect }: ActivationCase) =>
-    effect.kind === 'quick' && card.model.facts.cardType !== 'monster',
+  'may',
+  (_, { card, effect }: ActivationCase) => effect.kind === 'quick' && card.model.facts.cardType !== 'monster',
 );
 
 /** A Gemini monster that is treated as a Normal Monster has no effect to activate. */
-const geminiHasNoEffect = ruleIf(
-  'gemini/treated-as-normal',
-  [
-    'normal',
-    'forbids',
-    '{card} was not Normal Summoned again, so it is a Normal Monster without that effect',
-  ],
-  (duel: Duel, { card }: ActivationCase) => (treatedAsNormal(duel, card) ? true : null),
+const geminiHasNoEffect = ruleIf('gemini/treated-as-normal', 'normal', (duel, { card }: ActivationCase) =>
+  treatedAsNormal(duel, card) ? true : null,
 );
 
 /** The Damage Step lets few effects be activated. At which of its timings is for damage-step/ to say. */
-const inDamageStep = rule({
-  id: 'damage-step/activation',
-  reasons: {
-    not: ['forbids', 'it is the Damage Step, where it cannot be activated: {why}'],
-    may: ['permits', 'it may be activated in the Damage Step: {why}'],
-    'not-now': ['forbids', 'it cannot be activated at this timing of the Damage Step ({timing}): {why}'],
-    now: ['permits', 'it may be activated at this timing of the Damage Step ({timing}): {why}'],
-    'by-text': ['unknown', 'its text names the Damage Step, and at which timing was not read'],
-  },
-  decide(duel: Duel, { card, effect }: ActivationCase) {
-    if (duel.phase !== 'damage' || effect.kind === 'trigger' || effect.kind === 'flip') return null;
-    const { facts, parts } = card.model;
-    const timing = duel.battle?.at;
-    if (timing === undefined || timing === 'declared' || timing === 'over') {
-      const { may, why } = readDamageStep(effect, facts, parts);
-      return { code: may ? 'may' : 'not', facts: { why } };
-    }
-    const { at, why } = effectInStep(effect, card.model, duel.ruleset, duel.damageStep);
-    const codes = { permits: 'now', forbids: 'not-now', unknown: 'by-text' } as const;
-    return { code: codes[at[timing].verdict], facts: { why, timing: damageStepTimings.term(timing) } };
-  },
+const inDamageStep = rule('damage-step/activation', (duel, { card, effect }: ActivationCase) => {
+  if (duel.phase !== 'damage' || effect.kind === 'trigger' || effect.kind === 'flip') return null;
+  const { facts, parts } = card.model;
+  const timing = duel.battle?.at;
+  if (timing === undefined || timing === 'declared' || timing === 'over') {
+    const { may, why } = readDamageStep(effect, facts, parts);
+    return { code: may ? 'may' : 'not', facts: { why } };
+  }
+  const { at, why } = effectInStep(effect, card.model, duel.ruleset, duel.damageStep);
+  const codes = { permits: 'now', forbids: 'not-now', unknown: 'by-text' } as const;
+  return { code: codes[at[timing].verdict], facts: { why, timing: damageStepTimings.term(timing) } };
 });
 
 /** An effect is activated in its place; on the field its card has to be face-up. */
-export const inItsPlace = rule({
-  id: 'chain/activation',
-  reasons: {
-    elsewhere: ['forbids', 'it is activated in the {places}, and {card} is {now}'],
-    'face-down': ['forbids', '{card} is face-down, where its effects are not activated'],
-    'face-up': ['forbids', '{card} is face-up, and this effect is activated while it is face-down'],
-    played: ['forbids', '{card} was activated already, and lies face-up'],
-    'in-words': [
-      'unknown',
-      '{card} lies face-up, and what its text lets a player do then was not read: "{words}"',
-    ],
-  },
-  decide(duel: Duel, question: ActivationCase) {
-    const { card, effect } = question;
-    const allowed = activationPlaces(effect, card.model.facts);
-    const facts = { now: whereWords(card), places: (allowed ?? []).map(places.term).join(' or ') };
-    const elsewhere = allowed !== null && !allowed.includes(card.place);
-    if (elsewhere && handPermission(duel, question) === undefined) return { code: 'elsewhere', facts };
-    if (isOwnActivation(question)) {
-      if (!isField(card.place) || !card.faceUp) return null;
-      const words = card.model.parts.flatMap(choicesInWords)[0];
-      return words === undefined
-        ? { code: 'played', facts }
-        : { code: 'in-words', facts: { ...facts, words } };
-    }
-    if (!isField(card.place) || effect.kind === 'flip') return null;
-    if (effect.whileFaceDown) return card.faceUp ? { code: 'face-up', facts } : null;
-    return card.faceUp ? null : { code: 'face-down', facts };
-  },
+export const inItsPlace = rule('chain/activation', (duel, question: ActivationCase) => {
+  const { card, effect } = question;
+  const allowed = activationPlaces(effect, card.model.facts);
+  const facts = { now: whereWords(card), places: (allowed ?? []).map(places.term).join(' or ') };
+  const elsewhere = allowed !== null && !allowed.includes(card.place);
+  if (elsewhere && handPermission(duel, question) === undefined) return { code: 'elsewhere', facts };
+  if (isOwnActivation(question)) {
+    if (!isField(card.place) || !card.faceUp) return null;
+    const words = card.model.parts.flatMap(choicesInWords)[0];
+    return words === undefined ? { code: 'played', facts } : { code: 'in-words', facts: { ...facts, words } };
+  }
+  if (!isField(card.place) || effect.kind === 'flip') return null;
+  if (effect.whileFaceDown) return card.faceUp ? { code: 'face-up', facts } : null;
+  return card.faceUp ? null : { code: 'face-down', facts };
 });
 
 /** "Either player can pay 800 LP to negate ...": what a text lets players do while it lies there, read in words or not at all. */
@@ -256,32 +185,21 @@ function choicesInWords(part: Part): readonly string[] {
   return sentences.flatMap((each) => (says(each, 'lets-players') ? (each.reads ?? []) : []));
 }
 
-export const fastEnough = rule({
-  id: 'chain/spell-speed',
-  reasons: {
-    'answers-nothing': ['forbids', 'it has Spell Speed 1, and cannot be chained to Chain Link {link}'],
-    slower: ['forbids', 'it has Spell Speed 2, and Chain Link {link} has Spell Speed 3'],
-    'not-said': ['unknown', 'the Spell Speed of Chain Link {link} was not said'],
-    fast: ['permits', 'it has Spell Speed {speed}, and Chain Link {link} is not faster'],
-  },
-  decide(duel: Duel, { card, effect }: ActivationCase) {
-    const last = duel.chain.at(-1);
-    // Trigger Effects are placed together, and answer nothing by that.
-    if (last === undefined || effect.kind === 'trigger' || effect.kind === 'flip') return null;
-    const speed = spellSpeed(effect, card.model.facts);
-    const facts = { speed, link: last.number };
-    if (speed === 1) return { code: 'answers-nothing', facts };
-    const below = cardOf(duel, last.card);
-    const counter = below.model.facts.cardType === 'trap' && below.model.facts.property === 'Counter';
-    if (speed === 3 || !counter) return { code: 'fast', facts };
-    return {
-      code:
-        last.part === undefined || below.model.parts[last.part]?.kind === 'activation'
-          ? 'slower'
-          : 'not-said',
-      facts,
-    };
-  },
+export const fastEnough = rule('chain/spell-speed', (duel, { card, effect }: ActivationCase) => {
+  const last = duel.chain.at(-1);
+  // Trigger Effects are placed together, and answer nothing by that.
+  if (last === undefined || effect.kind === 'trigger' || effect.kind === 'flip') return null;
+  const speed = spellSpeed(effect, card.model.facts);
+  const facts = { speed, link: last.number };
+  if (speed === 1) return { code: 'answers-nothing', facts };
+  const below = cardOf(duel, last.card);
+  const counter = below.model.facts.cardType === 'trap' && below.model.facts.property === 'Counter';
+  if (speed === 3 || !counter) return { code: 'fast', facts };
+  return {
+    code:
+      last.part === undefined || below.model.parts[last.part]?.kind === 'activation' ? 'slower' : 'not-said',
+    facts,
+  };
 });
 
 /** What every activation needs besides its time: nothing that forbids it, something to target, to pay with and to do. */

@@ -29,65 +29,40 @@ function answered(duel: Duel, effect: Answering, { card, player }: ActivationCas
 }
 
 /** What a fast effect answers has just happened: nothing came after it, or it is the last link of the Chain. */
-export const answersWhatHappened = rule({
-  id: 'timing/after-an-action',
-  reasons: {
-    now: ['permits', 'it answers that {event}, and nothing has happened since'],
-    'not-said': ['unknown', '{event}, and it was not said {what}'],
-    'too-late': [
-      'forbids',
-      'it answers only what has just happened: {event}, but the last thing to happen was that {last}',
-    ],
-    'turn-over': ['forbids', 'it answers only what has just happened: {event}, in a turn that is over'],
-    'other-link': [
-      'forbids',
-      'it is chained to what it answers, and {event} is not the last link of the Chain',
-    ],
-    'cards-not-said': ['unknown', 'it was not said which cards it happened to: {event}'],
-    'not-read': ['unknown', 'what it answers was not read: {words}'],
-    differs: ['forbids', 'what it answers has not happened: {event}, but the effect asks {needs}'],
-    'not-that': [
-      'forbids',
-      'what has just happened is not what it answers: {event}, but the effect asks {needs}',
-    ],
-    nothing: ['forbids', 'nothing happened that it answers'],
-    'nothing-told': ['unknown', 'it was not said what happened that it would answer'],
-  },
-  decide(duel: Duel, question: ActivationCase) {
-    const { effect, card, player } = question;
-    // What negates a Summon that was declared is the say of another rule, until something was activated against it.
-    const isDeclared = duel.summoning !== undefined && duel.chain.length === 0;
-    if (!isAnswering(effect) || isDeclared) return null;
-    if (isGranted(duel, question)) return null;
-    const found = answered(duel, effect, question);
-    if (found === undefined) {
-      const unread = effect.unreadTiming;
-      if (unread !== undefined && !hasNotHappened(duel, effect.unreadEvents))
-        return { code: 'not-read', facts: { words: unread } };
-      const unnamed = duel.timeline.find((event) => mayConcern(duel, card, event, effect.on));
-      if (unnamed !== undefined)
-        return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };
-      const miss = nearestMiss(duel, effect.on, { id: card.id, from: card, player });
-      if (miss === undefined)
-        return { code: question.granted && !duel.timeline.some(tells) ? 'nothing-told' : 'nothing' };
-      const facts = { event: eventWords(miss.event), needs: miss.needs };
-      const isThat = miss.differs !== 'event' && happenedAfter(duel, miss.event).length === 0;
-      return { code: isThat ? 'not-that' : 'differs', facts, event: miss.event.index };
-    }
-    const { event, match } = found;
-    const about = { event: eventWords(event) };
-    const [what] = match.open;
-    if (what !== undefined) return { code: 'not-said', facts: { ...about, what }, event: event.index };
-    if (isActivation(event)) {
-      const last = duel.chain.at(-1)?.event === event.index;
-      return { code: last ? 'now' : 'other-link', facts: about, event: event.index };
-    }
-    if (event.index < duel.turnBegan) return { code: 'turn-over', facts: about, event: event.index };
-    const later = happenedAfter(duel, event).at(-1);
-    return later === undefined
-      ? { code: 'now', facts: about, event: event.index }
-      : { code: 'too-late', facts: { ...about, last: eventWords(later) }, event: event.index };
-  },
+export const answersWhatHappened = rule('timing/after-an-action', (duel, question: ActivationCase) => {
+  const { effect, card, player } = question;
+  // What negates a Summon that was declared is the say of another rule, until something was activated against it.
+  const isDeclared = duel.summoning !== undefined && duel.chain.length === 0;
+  if (!isAnswering(effect) || isDeclared) return null;
+  if (isGranted(duel, question)) return null;
+  const found = answered(duel, effect, question);
+  if (found === undefined) {
+    const unread = effect.unreadTiming;
+    if (unread !== undefined && !hasNotHappened(duel, effect.unreadEvents))
+      return { code: 'not-read', facts: { words: unread } };
+    const unnamed = duel.timeline.find((event) => mayConcern(duel, card, event, effect.on));
+    if (unnamed !== undefined)
+      return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };
+    const miss = nearestMiss(duel, effect.on, { id: card.id, from: card, player });
+    if (miss === undefined)
+      return { code: question.granted && !duel.timeline.some(tells) ? 'nothing-told' : 'nothing' };
+    const facts = { event: eventWords(miss.event), needs: miss.needs };
+    const isThat = miss.differs !== 'event' && happenedAfter(duel, miss.event).length === 0;
+    return { code: isThat ? 'not-that' : 'differs', facts, event: miss.event.index };
+  }
+  const { event, match } = found;
+  const about = { event: eventWords(event) };
+  const [what] = match.open;
+  if (what !== undefined) return { code: 'not-said', facts: { ...about, what }, event: event.index };
+  if (isActivation(event)) {
+    const last = duel.chain.at(-1)?.event === event.index;
+    return { code: last ? 'now' : 'other-link', facts: about, event: event.index };
+  }
+  if (event.index < duel.turnBegan) return { code: 'turn-over', facts: about, event: event.index };
+  const later = happenedAfter(duel, event).at(-1);
+  return later === undefined
+    ? { code: 'now', facts: about, event: event.index }
+    : { code: 'too-late', facts: { ...about, last: eventWords(later) }, event: event.index };
 });
 
 /** Nothing was told to have happened, and a face-up card may forbid it: what it answers is taken to have happened. */

@@ -166,73 +166,58 @@ function takesTooMany(
 }
 
 /** What the effect would do has to be possible as things stand; one that must be activated is, whatever it can do. */
-export const ableToResolve = rule({
-  id: 'activation/must-be-able-to-resolve',
-  reasons: {
-    'no-room': ['forbids', '{player} has too few free Monster Zones for what it would Special Summon'],
-    'no-spell-trap-zone': [
-      'forbids',
-      '{player} has too few free Spell & Trap Zones for what it would put there',
-    ],
-    'no-room-later': ['unknown', '{player} has too few free zones for a later part of it'],
-    'too-few': ['forbids', '{player} would have to draw {amount}, and has {count} in the Deck'],
-    'not-read': ['unknown', 'whether "{what}" is possible where no card lies in a place, as was said'],
-    'no-effect': ['forbids', 'no text of it says what its own activation does'],
-    nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
-  },
-  decide(duel: Duel, question: ActivationCase) {
-    const { does, cost, targets } = question.effect;
-    if (isMandatory(question.effect)) return null;
-    const { model } = question.card;
-    const isWhole = model.parts.every(({ kind }) => kind !== 'unread' && kind !== 'unclassified');
-    const hasNone = question.effect.kind === 'activation' && does.length + targets.length === 0 && isWhole;
-    if (hasNone && model.facts.cardType !== 'monster' && !staysOnField(model)) return { code: 'no-effect' };
-    const playing = asIfActivated(duel, question);
-    const all = mustBePossible(does);
-    const spent = spentOfDeck(cost);
-    const short =
-      spent === undefined
-        ? undefined
-        : certainDraws(question.effect).flatMap((each) => tooFewToDraw(duel, playing, each, spent))[0];
-    if (short !== undefined) return { code: 'too-few', facts: short };
-    // Whatever it takes needs a zone, also where nobody said what there is to take.
-    const full = mayFreeZones(cost) ? undefined : withoutRoom(duel, playing, all, question);
-    if (full?.kind === 'monster') return { code: 'no-room', facts: { player: full.player } };
-    if (full?.kind === 'spellTrap') return { code: 'no-spell-trap-zone', facts: { player: full.player } };
-    const later = does.filter(
-      ({ may, onlyIf, delayed, joined }) => !(may || onlyIf || delayed || joined === 'or'),
-    );
-    const fuller = mayFreeZones([...cost, ...does]) ? undefined : withoutRoom(duel, playing, later, question);
-    if (fuller !== undefined) return { code: 'no-room-later', facts: { player: fuller.player } };
-    const none = all.find(
-      (each) => isToldOf(duel, each, question) && executors[each.do](playing, each).was === 'nothing',
-    );
-    if (none !== undefined) return { code: 'nothing', facts: { what: wordsOf(none) } };
-    const untouched = untouchedByCost(cost, all);
-    const few = untouched.find((each) => takesTooMany(duel, playing, each, question));
-    if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
-    const inWords = untouched.find((each) => each.do === 'described' || isOpen(each, question));
-    if (inWords !== undefined && question.granted && (isSomeplaceEmpty(duel) || isOpen(inWords, question)))
-      return { code: 'not-read', facts: { what: wordsOf(inWords) } };
-    // Beside the named cards there may be others, but no more zones for Tokens.
-    const frees = mayFreeZones(cost);
-    const needed = untouched.filter(
-      (each) =>
-        (!question.granted ||
-          each.do === 'special-summon-token' ||
-          isCounted(duel, question.player, takenBy(each)) ||
-          isCounted(duel, question.player, { what: eachCounted(each) })) &&
-        // Where the cost may free a zone, it is judged as it is once that is paid.
-        !(frees && zonesNeeded(each, question.effect, question.card.model.facts).monster > 0),
-    );
-    const not =
-      needed.find((each) => isImpossible(asIfBefore(duel, question, each), each)) ??
-      noOption(duel, question) ??
-      (question.granted
-        ? undefined
-        : (impossibleOncePaid(duel, question, all) ??
-          gainsNothing(duel, question, all) ??
-          untouched.find((each) => isImpossibleBy(duel, question, each))));
-    return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
-  },
+export const ableToResolve = rule('activation/must-be-able-to-resolve', (duel, question: ActivationCase) => {
+  const { does, cost, targets } = question.effect;
+  if (isMandatory(question.effect)) return null;
+  const { model } = question.card;
+  const isWhole = model.parts.every(({ kind }) => kind !== 'unread' && kind !== 'unclassified');
+  const hasNone = question.effect.kind === 'activation' && does.length + targets.length === 0 && isWhole;
+  if (hasNone && model.facts.cardType !== 'monster' && !staysOnField(model)) return { code: 'no-effect' };
+  const playing = asIfActivated(duel, question);
+  const all = mustBePossible(does);
+  const spent = spentOfDeck(cost);
+  const short =
+    spent === undefined
+      ? undefined
+      : certainDraws(question.effect).flatMap((each) => tooFewToDraw(duel, playing, each, spent))[0];
+  if (short !== undefined) return { code: 'too-few', facts: short };
+  // Whatever it takes needs a zone, also where nobody said what there is to take.
+  const full = mayFreeZones(cost) ? undefined : withoutRoom(duel, playing, all, question);
+  if (full?.kind === 'monster') return { code: 'no-room', facts: { player: full.player } };
+  if (full?.kind === 'spellTrap') return { code: 'no-spell-trap-zone', facts: { player: full.player } };
+  const later = does.filter(
+    ({ may, onlyIf, delayed, joined }) => !(may || onlyIf || delayed || joined === 'or'),
+  );
+  const fuller = mayFreeZones([...cost, ...does]) ? undefined : withoutRoom(duel, playing, later, question);
+  if (fuller !== undefined) return { code: 'no-room-later', facts: { player: fuller.player } };
+  const none = all.find(
+    (each) => isToldOf(duel, each, question) && executors[each.do](playing, each).was === 'nothing',
+  );
+  if (none !== undefined) return { code: 'nothing', facts: { what: wordsOf(none) } };
+  const untouched = untouchedByCost(cost, all);
+  const few = untouched.find((each) => takesTooMany(duel, playing, each, question));
+  if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
+  const inWords = untouched.find((each) => each.do === 'described' || isOpen(each, question));
+  if (inWords !== undefined && question.granted && (isSomeplaceEmpty(duel) || isOpen(inWords, question)))
+    return { code: 'not-read', facts: { what: wordsOf(inWords) } };
+  // Beside the named cards there may be others, but no more zones for Tokens.
+  const frees = mayFreeZones(cost);
+  const needed = untouched.filter(
+    (each) =>
+      (!question.granted ||
+        each.do === 'special-summon-token' ||
+        isCounted(duel, question.player, takenBy(each)) ||
+        isCounted(duel, question.player, { what: eachCounted(each) })) &&
+      // Where the cost may free a zone, it is judged as it is once that is paid.
+      !(frees && zonesNeeded(each, question.effect, question.card.model.facts).monster > 0),
+  );
+  const not =
+    needed.find((each) => isImpossible(asIfBefore(duel, question, each), each)) ??
+    noOption(duel, question) ??
+    (question.granted
+      ? undefined
+      : (impossibleOncePaid(duel, question, all) ??
+        gainsNothing(duel, question, all) ??
+        untouched.find((each) => isImpossibleBy(duel, question, each))));
+  return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
 });

@@ -54,24 +54,17 @@ const isKind = ({ cardType }: CardModel['facts'], wanted: Filter['cardType']): b
   cardType === wanted || (wanted === 'spell-trap' && cardType !== 'monster');
 
 /** What has to send a card to the GY is not activated while that card would be banished instead; a mandatory effect is. */
-export const sentElsewhere = rule({
-  id: 'activation/sent-elsewhere',
-  reasons: {
-    elsewhere: ['forbids', 'what it would send to the GY would be banished instead because of {source}'],
-    open: ['unknown', 'whether it can be activated where {source} banishes what it would send to the GY'],
-  },
-  decide(duel: Duel, question: ActivationCase) {
-    const { effect } = question;
-    if (isMandatory(effect)) return null;
-    for (const part of mustBePossible(effect.does)) {
-      const redirect = allGoElsewhere(duel, question, part);
-      if (redirect === undefined || !isDescribed(part.what)) continue;
-      const own = (part.what.from ?? part.from ?? []).every((place) => place === 'hand' || place === 'deck');
-      const plain = part.reads === undefined && part.what.filter.reads === undefined;
-      return { code: own && plain ? 'elsewhere' : 'open', facts: { source: redirect.by } };
-    }
-    return null;
-  },
+export const sentElsewhere = rule('activation/sent-elsewhere', (duel, question: ActivationCase) => {
+  const { effect } = question;
+  if (isMandatory(effect)) return null;
+  for (const part of mustBePossible(effect.does)) {
+    const redirect = allGoElsewhere(duel, question, part);
+    if (redirect === undefined || !isDescribed(part.what)) continue;
+    const own = (part.what.from ?? part.from ?? []).every((place) => place === 'hand' || place === 'deck');
+    const plain = part.reads === undefined && part.what.filter.reads === undefined;
+    return { code: own && plain ? 'elsewhere' : 'open', facts: { source: redirect.by } };
+  }
+  return null;
 });
 
 /** How many cards lie at most where a text takes cards of this filter from; undefined where of a place it was not said. */
@@ -106,21 +99,11 @@ export const isSomeplaceEmpty = (duel: Duel): boolean =>
   bothPlayers.some((player) => unseenPlaces.some((place) => countIn(duel, player, place) === 0));
 
 /** LP are paid in full (rule damage/paying-lp). */
-export const lpForCost = rule({
-  id: 'damage/paying-lp',
-  reasons: {
-    'too-few': ['forbids', 'its cost is {amount} LP, and {player} has {lp}'],
-    enough: ['permits', '{player} has {lp} LP, and its cost is {amount}'],
-  },
-  decide(duel: Duel, { effect, player }: ActivationCase) {
-    const amount = effect.cost.reduce(
-      (sum, each) => sum + (each.do === 'pay-lp' ? (each.amount ?? 0) : 0),
-      0,
-    );
-    const { lp } = duel.players[player];
-    if (amount === 0 || lp === null) return null;
-    return { code: lp < amount ? 'too-few' : 'enough', facts: { amount, lp } };
-  },
+export const lpForCost = rule('damage/paying-lp cost', (duel, { effect, player }: ActivationCase) => {
+  const amount = effect.cost.reduce((sum, each) => sum + (each.do === 'pay-lp' ? (each.amount ?? 0) : 0), 0);
+  const { lp } = duel.players[player];
+  if (amount === 0 || lp === null) return null;
+  return { code: lp < amount ? 'too-few' : 'enough', facts: { amount, lp } };
 });
 
 /** Would this card, sent to the GY as a cost, go elsewhere? Then the cost cannot be paid with it. */
@@ -273,12 +256,8 @@ function countOpen(duel: Duel, { player }: ActivationCase, cost: Instruction) {
 /** A monster that the battle is determined to destroy pays for mandatory effects only. */
 export const determinedCost = ruleIf(
   'damage-step/determined-cost',
-  [
-    'barred',
-    'forbids',
-    'its cost would need {what}, which the battle is determined to destroy, and it is not mandatory',
-  ],
-  (duel: Duel, question: ActivationCase) => {
+  'barred',
+  (duel, question: ActivationCase) => {
     const lost = stillDetermined(duel);
     if (lost.length === 0) return null;
     const before = asIfNoneDetermined(duel);
@@ -290,63 +269,36 @@ export const determinedCost = ruleIf(
 );
 
 /** A cost has to be possible as it is written, when the effect is activated. */
-export const costPayable = rule({
-  id: 'cost/must-be-payable',
-  reasons: {
-    'cannot-pay': ['forbids', 'its cost cannot be paid: there is no {what} to {verb}'],
-    'no-counters': ['forbids', 'its cost cannot be paid: there are not enough to remove ({what})'],
-    'too-few': [
-      'forbids',
-      'its cost cannot be paid: it takes {needed} cards to {verb}, and there are {count}',
-    ],
-    materials: [
-      'forbids',
-      'its cost cannot be paid: it detaches {needed}, and the number of materials is {count}',
-    ],
-    'count-open': [
-      'unknown',
-      'whether its cost can be paid with {there} cards in the {place} is not settled: {words}',
-    ],
-    elsewhere: [
-      'forbids',
-      'its cost cannot be paid: what it sends to the GY would be banished instead because of {source}',
-    ],
-  },
-  decide(duel: Duel, question: ActivationCase) {
-    for (const cost of question.effect.cost) {
-      if (lacksCounters(duel, question, cost))
-        return {
-          code: 'no-counters',
-          facts: { what: cost.reads ?? 'counters' },
-          ...(isBoardTold(duel)
-            ? {}
-            : { unless: `there are more counters than were told: ${cost.reads ?? ''}` }),
-        };
-      const what = lacks(duel, question, cost);
-      if (what !== null) return { code: 'cannot-pay', facts: { what, verb: verbWords(cost.do) } };
-      const few = tooFewFor(duel, question, cost);
-      if (few !== undefined) return { code: 'too-few', facts: { ...few, verb: verbWords(cost.do) } };
-      const materials = tooFewMaterials(duel, question, cost);
-      if (materials !== undefined) {
-        const { needed, count, wereTold } = materials;
-        const facts = { needed, count };
-        return {
-          code: 'materials',
-          facts,
-          ...(wereTold || isBoardTold(duel)
-            ? {}
-            : { unless: needed === 1 ? 'there is a material' : `there are ${needed} materials` }),
-        };
-      }
-      const open = countOpen(duel, question, cost);
-      if (open !== undefined) return { code: 'count-open', facts: open };
-      const redirect = allGoElsewhere(
-        duel,
-        question,
-        mustReachGy(cost) ? { ...cost, do: 'send-to-gy' } : cost,
-      );
-      if (redirect !== undefined) return { code: 'elsewhere', facts: { source: redirect.by } };
+export const costPayable = rule('cost/must-be-payable', (duel, question: ActivationCase) => {
+  for (const cost of question.effect.cost) {
+    if (lacksCounters(duel, question, cost))
+      return {
+        code: 'no-counters',
+        facts: { what: cost.reads ?? 'counters' },
+        ...(isBoardTold(duel)
+          ? {}
+          : { unless: `there are more counters than were told: ${cost.reads ?? ''}` }),
+      };
+    const what = lacks(duel, question, cost);
+    if (what !== null) return { code: 'cannot-pay', facts: { what, verb: verbWords(cost.do) } };
+    const few = tooFewFor(duel, question, cost);
+    if (few !== undefined) return { code: 'too-few', facts: { ...few, verb: verbWords(cost.do) } };
+    const materials = tooFewMaterials(duel, question, cost);
+    if (materials !== undefined) {
+      const { needed, count, wereTold } = materials;
+      const facts = { needed, count };
+      return {
+        code: 'materials',
+        facts,
+        ...(wereTold || isBoardTold(duel)
+          ? {}
+          : { unless: needed === 1 ? 'there is a material' : `there are ${needed} materials` }),
+      };
     }
-    return null;
-  },
+    const open = countOpen(duel, question, cost);
+    if (open !== undefined) return { code: 'count-open', facts: open };
+    const redirect = allGoElsewhere(duel, question, mustReachGy(cost) ? { ...cost, do: 'send-to-gy' } : cost);
+    if (redirect !== undefined) return { code: 'elsewhere', facts: { source: redirect.by } };
+  }
+  return null;
 });

@@ -247,17 +247,13 @@ function isSurely({ verbs, fromDeck }: ForbiddenActs, instruction: Instruction):
 }
 
 /** A text that applies or lasts forbids it: the activation itself, or what it costs or does first. */
-export const continuousForbids = rule({
-  id: 'wording/cannot-wins',
-  reasons: {
-    forbidden: ['forbids', 'the text of {card} does not let it be activated: {words}'],
-    // It was left for a time, and applies whatever becomes of the card.
-    locked: ['forbids', 'the text of {card} does not let it be activated: {words}'],
-  },
-  decide: (duel: Duel, asked: ActivationCase) =>
+export const continuousForbids = rule(
+  'wording/cannot-wins',
+  (duel, asked: ActivationCase) =>
+    // What was left for a time applies whatever becomes of the card.
     decided('locked', boundForATime(duel, asked), 'forbids') ??
     decided('forbidden', boundNow(duel, asked), 'forbids'),
-});
+);
 
 /** The text that lets nobody do what a monster's own procedure uses up cards by ("neither player can banish cards"). */
 export function keptFromUsing(
@@ -271,37 +267,26 @@ export function keptFromUsing(
 }
 
 /** A text may forbid it, by a Continuous Effect whose words were not read, or that binds only some cards. */
-export const continuousMayForbid = rule({
-  id: 'effect/continuous-starts',
-  reasons: { may: ['unknown', 'whether the text of {card} lets it be activated is open: {words}'] },
-  decide: (duel: Duel, asked: ActivationCase) => decided('may', boundNow(duel, asked), 'open'),
-});
+export const continuousMayForbid = rule('effect/continuous-starts', (duel, asked: ActivationCase) =>
+  decided('may', boundNow(duel, asked), 'open'),
+);
 
 /** A text that has left a restriction for a time may forbid it: whether what would be done is excepted is open. */
-export const restrictionMayForbid = rule({
-  id: 'wording/cannot-wins',
-  reasons: { perhaps: ['unknown', 'whether the text of {card} lets it be activated is open: {words}'] },
-  decide: (duel: Duel, asked: ActivationCase) => decided('perhaps', boundForATime(duel, asked), 'open'),
-});
+export const restrictionMayForbid = rule('wording/cannot-wins', (duel, asked: ActivationCase) =>
+  decided('perhaps', boundForATime(duel, asked), 'open'),
+);
 
 /** What the text of the card itself asks for to be activated at all. */
-export const ownCondition = rule({
-  id: 'activation/condition-checked-once',
-  reasons: {
-    open: ['unknown', 'whether its own text lets it be activated is open: {words}'],
-    'not-held': ['forbids', 'its own text does not let it be activated now: {words}'],
-  },
-  decide(duel: Duel, asked: ActivationCase) {
-    const { card, effect } = asked;
-    if (effect.kind !== 'activation') return null;
-    const unmet = card.model.parts.flatMap((part) => {
-      if (part.kind !== 'not-an-effect' || part.what !== 'activation-condition') return [];
-      if (part.isTiming || part.saysTargets || says(part, 'turn-set')) return [];
-      const is = part.needs === undefined ? undefined : needHolds(duel, asked, part.needs);
-      return is === 'yes' ? [] : [{ words: part.reads, no: is === 'no' }];
-    });
-    const found = unmet.find(({ no }) => no) ?? unmet[0];
-    if (found === undefined) return null;
-    return { code: found.no ? 'not-held' : 'open', facts: { words: found.words } };
-  },
+export const ownCondition = rule('activation/condition-checked-once', (duel, asked: ActivationCase) => {
+  const { card, effect } = asked;
+  if (effect.kind !== 'activation') return null;
+  const unmet = card.model.parts.flatMap((part) => {
+    if (part.kind !== 'not-an-effect' || part.what !== 'activation-condition') return [];
+    if (part.isTiming || part.saysTargets || says(part, 'turn-set')) return [];
+    const is = part.needs === undefined ? undefined : needHolds(duel, asked, part.needs);
+    return is === 'yes' ? [] : [{ words: part.reads, no: is === 'no' }];
+  });
+  const found = unmet.find(({ no }) => no) ?? unmet[0];
+  if (found === undefined) return null;
+  return { code: found.no ? 'not-held' : 'open', facts: { words: found.words } };
 });

@@ -74,11 +74,6 @@ export function handPermission(duel: Duel, asked: ActivationCase): HandPermissio
   return best('yes') ?? best('unknown') ?? best('no');
 }
 
-const permissionReasons = {
-  permitted: ['permits', 'the text of {source} lets it be activated from the hand: "{words}"'],
-  'not-permitted': ['forbids', '{card} is in the hand, and this does not hold: "{words}"'],
-  'may-be-permitted': ['unknown', '{card} is in the hand, and whether this holds was not said: "{words}"'],
-} as const;
 const codes = { yes: 'permitted', no: 'not-permitted', unknown: 'may-be-permitted' } as const;
 
 const permitted = (asked: ActivationCase, { source, words, held }: HandPermission) => ({
@@ -86,14 +81,8 @@ const permitted = (asked: ActivationCase, { source, words, held }: HandPermissio
   facts: { source: source.model.name, words, card: asked.card.model.name, player: asked.player },
 });
 
-const setReasons = {
-  'set-this-turn': ['forbids', '{card} was Set this turn'],
-  soon: ['permits', '{card} was Set this turn, and a text lets it be activated'],
-  'soon-open': ['unknown', '{card} was Set this turn, and whether a text lets it be activated is open'],
-} as const;
-
 /** Was it Set this turn, and does a text, or an effect that has resolved, let it be activated all the same? */
-function setThisTurn(duel: Duel, asked: ActivationCase): keyof typeof setReasons | undefined {
+function setThisTurn(duel: Duel, asked: ActivationCase): 'set-this-turn' | 'soon' | 'soon-open' | undefined {
   const { card, player } = asked;
   const { thisTurn, changes } = card;
   if (!thisTurn.cameToField) return undefined;
@@ -115,43 +104,25 @@ function setThisTurn(duel: Duel, asked: ActivationCase): keyof typeof setReasons
 
 const isOwnActivation = ({ effect }: ActivationCase): boolean => effect.kind === 'activation';
 
-export const quickPlayWhen = rule({
-  id: 'spell/quick-play',
-  reasons: {
-    ...permissionReasons,
-    ...setReasons,
-    hand: ['forbids', '{card} is in the hand, and it is not the turn of {player}'],
-    may: ['permits', 'a Quick-Play Spell can be activated now'],
-  },
-  decide(duel: Duel, asked: ActivationCase) {
-    const { card, player } = asked;
-    const { facts } = card.model;
-    if (!isOwnActivation(asked) || facts.cardType !== 'spell' || facts.property !== 'Quick-Play') return null;
-    const about = { card: card.model.name, player };
-    if (card.place !== 'hand') return { code: setThisTurn(duel, asked) ?? 'may', facts: about };
-    if (player === duel.turnPlayer) return { code: 'may', facts: about };
-    const permission = handPermission(duel, asked);
-    return permission === undefined ? { code: 'hand', facts: about } : permitted(asked, permission);
-  },
+export const quickPlayWhen = rule('spell/quick-play', (duel, asked: ActivationCase) => {
+  const { card, player } = asked;
+  const { facts } = card.model;
+  if (!isOwnActivation(asked) || facts.cardType !== 'spell' || facts.property !== 'Quick-Play') return null;
+  const about = { card: card.model.name, player };
+  if (card.place !== 'hand') return { code: setThisTurn(duel, asked) ?? 'may', facts: about };
+  if (player === duel.turnPlayer) return { code: 'may', facts: about };
+  const permission = handPermission(duel, asked);
+  return permission === undefined ? { code: 'hand', facts: about } : permitted(asked, permission);
 });
 
-export const trapWhen = rule({
-  id: 'trap/when',
-  reasons: {
-    ...permissionReasons,
-    ...setReasons,
-    'not-set': ['forbids', '{card} was not Set first'],
-    set: ['permits', '{card} was Set before this turn'],
-  },
-  decide(duel: Duel, asked: ActivationCase) {
-    const { card } = asked;
-    if (!isOwnActivation(asked) || card.model.facts.cardType !== 'trap') return null;
-    const permission = handPermission(duel, asked);
-    if (permission !== undefined) return permitted(asked, permission);
-    const about = { card: card.model.name };
-    if (!isField(card.place)) return { code: 'not-set', facts: about };
-    // A card that lies face-up was activated already (rule chain/activation).
-    if (card.faceUp) return null;
-    return { code: setThisTurn(duel, asked) ?? 'set', facts: about };
-  },
+export const trapWhen = rule('trap/when', (duel, asked: ActivationCase) => {
+  const { card } = asked;
+  if (!isOwnActivation(asked) || card.model.facts.cardType !== 'trap') return null;
+  const permission = handPermission(duel, asked);
+  if (permission !== undefined) return permitted(asked, permission);
+  const about = { card: card.model.name };
+  if (!isField(card.place)) return { code: 'not-set', facts: about };
+  // A card that lies face-up was activated already (rule chain/activation).
+  if (card.faceUp) return null;
+  return { code: setThisTurn(duel, asked) ?? 'set', facts: about };
 });

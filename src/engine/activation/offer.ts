@@ -15,31 +15,22 @@ export const isResolving = ({ chain, chains, resolved }: Duel): boolean =>
   chain.length > 0 && resolved.some((each) => each.chain === chains);
 
 /** While a Chain resolves nothing is activated. */
-export const notWhileResolving = ruleIf(
-  'chain/nothing-during-resolution',
-  ['resolving', 'forbids', 'the Chain is resolving: Chain Link {link} is still to resolve'],
-  (duel: Duel) => (isResolving(duel) ? { facts: { link: duel.chain.at(-1)?.number ?? 1 } } : null),
+export const notWhileResolving = ruleIf('chain/nothing-during-resolution', 'resolving', (duel: Duel) =>
+  isResolving(duel) ? { facts: { link: duel.chain.at(-1)?.number ?? 1 } } : null,
 );
 
 /** Who passed is not asked again before the other player was; and after two passes the Chain resolves. */
-export const afterPasses = rule({
-  id: 'timing/both-pass',
-  reasons: {
-    resolves: ['forbids', 'both players passed, so the Chain resolves'],
-    waits: ['forbids', '{player} passed, and {other} gets the offer next'],
-  },
-  decide(duel: Duel, { player }: Pick<ActivationCase, 'player'>) {
-    if (bothPassed(duel)) return duel.chain.length > 0 ? { code: 'resolves' } : null;
-    if (passedBefore(duel) !== player) return null;
-    return { code: 'waits', facts: { other: otherPlayer(player) } };
-  },
+export const afterPasses = rule('timing/both-pass', (duel, { player }: Pick<ActivationCase, 'player'>) => {
+  if (bothPassed(duel)) return duel.chain.length > 0 ? { code: 'resolves' } : null;
+  if (passedBefore(duel) !== player) return null;
+  return { code: 'waits', facts: { other: otherPlayer(player) } };
 });
 
 /** Who controls the card, or has it off the field, activates it; effects of face-up Spells and Traps either player may. */
 export const ofItsPlayer = ruleIf(
   'control/changed',
-  ['others', 'forbids', '{card} is a card of {whose}, who alone can activate it'],
-  (_: Duel, { card, effect, player }: ActivationCase) => {
+  'others',
+  (_, { card, effect, player }: ActivationCase) => {
     const { place, controller, owner, model } = card;
     if (effect.kind !== 'activation' && model.facts.cardType !== 'monster') return null;
     const whose = isField(place) ? controller : owner;
@@ -58,38 +49,26 @@ const inNegationWindow = ({ summoning, chain }: Duel): boolean =>
   summoning !== undefined && chain.length === 0;
 
 /** While a Summon can be negated, only what negates it starts a Chain. */
-export const firstMustNegate = rule({
-  id: 'summons-general/first-must-negate',
-  reasons: {
-    negates: ['permits', 'it negates the Summon of {card}, which was declared just now'],
-    other: [
-      'forbids',
-      'the Summon of {card} can be negated now, and nothing else can be activated before that is over',
-    ],
-    'not-read': ['unknown', 'what it answers was not read: {words}'],
-    'not-said': ['unknown', 'the Summon of {card} can be negated now, and it was not said {what}'],
-  },
-  decide(duel: Duel, question: ActivationCase) {
-    const { summoning } = duel;
-    if (summoning === undefined || !inNegationWindow(duel) || isTrigger(question.effect)) return null;
-    const facts = { card: cardOf(duel, summoning.card).model.name };
-    const fit = answersDeclared(duel, question);
-    const negates = question.effect.does.some(
-      ({ do: verb }) => verb === 'negate-summon' || verb === 'described',
-    );
-    const { unreadTiming: words } = question.effect;
-    if (fit === undefined && negates && words !== undefined) return { code: 'not-read', facts: { words } };
-    if (fit === undefined || !negates) return { code: 'other', facts };
-    const [what] = fit.open;
-    return what === undefined ? { code: 'negates', facts } : { code: 'not-said', facts: { ...facts, what } };
-  },
+export const firstMustNegate = rule('summons-general/first-must-negate', (duel, question: ActivationCase) => {
+  const { summoning } = duel;
+  if (summoning === undefined || !inNegationWindow(duel) || isTrigger(question.effect)) return null;
+  const facts = { card: cardOf(duel, summoning.card).model.name };
+  const fit = answersDeclared(duel, question);
+  const negates = question.effect.does.some(
+    ({ do: verb }) => verb === 'negate-summon' || verb === 'described',
+  );
+  const { unreadTiming: words } = question.effect;
+  if (fit === undefined && negates && words !== undefined) return { code: 'not-read', facts: { words } };
+  if (fit === undefined || !negates) return { code: 'other', facts };
+  const [what] = fit.open;
+  return what === undefined ? { code: 'negates', facts } : { code: 'not-said', facts: { ...facts, what } };
 });
 
 /** A Spell or Trap that is activated from the hand needs a free Spell & Trap Zone; a Field Spell has the Field Zone. */
 export const zoneForActivation = ruleIf(
   'spell/when',
-  ['no-zone', 'forbids', 'no Spell & Trap Zone of {player} is free for {card}'],
-  (duel: Duel, { card, effect, player }: ActivationCase) => {
+  'no-zone',
+  (duel, { card, effect, player }: ActivationCase) => {
     const { facts, name } = card.model;
     if (effect.kind !== 'activation' || facts.cardType === 'monster' || facts.property === 'Field')
       return null;
@@ -109,20 +88,13 @@ export const isPendulumActivation = (card: Card): boolean =>
   card.place === 'hand' && hasAbility(card, 'Pendulum') && !isExtraDeckMonster(card.model.facts);
 
 /** Both Pendulum Zones are outer Spell & Trap Zones: with all five taken, or two Pendulum cards, none is free. */
-export const pendulumZones = rule({
-  id: 'pendulum/occupied-zones',
-  reasons: {
-    taken: ['forbids', 'neither Pendulum Zone of {player} is free'],
-    free: ['permits', 'a Pendulum Zone of {player} can take {card}'],
-  },
-  decide(duel: Duel, { player }: PendulumActivationCase) {
-    const outer = Object.values(duel.cards).filter(
-      ({ place, controller, gone, spellTrapZone: zone }) =>
-        controller === player &&
-        ((place === 'pendulum-zone' && gone !== true) ||
-          (place === 'spell-trap-zone' && (zone === 'S1' || zone === 'S5'))),
-    );
-    const free = outer.length < 2 && hasSpellTrapZone(duel, player);
-    return { code: free ? 'free' : 'taken' };
-  },
+export const pendulumZones = rule('pendulum/occupied-zones', (duel, { player }: PendulumActivationCase) => {
+  const outer = Object.values(duel.cards).filter(
+    ({ place, controller, gone, spellTrapZone: zone }) =>
+      controller === player &&
+      ((place === 'pendulum-zone' && gone !== true) ||
+        (place === 'spell-trap-zone' && (zone === 'S1' || zone === 'S5'))),
+  );
+  const free = outer.length < 2 && hasSpellTrapZone(duel, player);
+  return { code: free ? 'free' : 'taken' };
 });

@@ -156,31 +156,9 @@ export function doneBefore(
 }
 
 /** What was done earlier in the turn keeps an effect from being activated whose text does not let that be. */
-export const turnOfActivation = rule({
-  id: 'wording/summon-lock',
-  reasons: {
-    summoned: [
-      'forbids',
-      '{monster} was Summoned this turn, which the text of {card} does not let be in the turn of its activation: "{words}"',
-    ],
-    attacked: [
-      'forbids',
-      '{monster} attacked this turn, which the text of {card} does not let be in the turn of its activation: "{words}"',
-    ],
-    perhaps: [
-      'unknown',
-      'whether the text of {card} lets what {monster} did be in the turn of its activation is open: "{words}"',
-    ],
-    drew: [
-      'forbids',
-      '{player} drew by a card effect this turn, which the text of {card} does not let be in the turn of its activation: "{words}"',
-    ],
-    battled: [
-      'forbids',
-      'there was a Battle Phase this turn, which the text of {card} does not let be in the turn of its activation: "{words}"',
-    ],
-  },
-  decide(duel: Duel, { card, part, player }: ActivationCase) {
+export const turnOfActivation = rule(
+  'wording/summon-lock',
+  (duel, { card, part, player }: ActivationCase) => {
     for (const { ban, words } of restrictionsOfPart(card.model, part)) {
       const facts = { words };
       const found = doneBefore(duel, player, { ban, words, players: [player], player, source: card.id });
@@ -192,4 +170,4 @@ export const turnOfActivation = rule({
     }
     return null;
   },
-});
+);

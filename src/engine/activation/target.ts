@@ -131,12 +131,8 @@ const isBoundToNone = (duel: Duel, { card, player }: ActivationCase, { bound }: 
 /** A monster that the battle is determined to destroy is no target: where nothing else is, there is none. */
 export const determinedTarget = ruleIf(
   'damage-step/determined-untouchable',
-  [
-    'barred',
-    'forbids',
-    '{card}, which the battle is determined to destroy, cannot be targeted, and there is no other target',
-  ],
-  (duel: Duel, question: ActivationCase) => {
+  'barred',
+  (duel, question: ActivationCase) => {
     const lost = stillDetermined(duel);
     const before = lost.length === 0 ? duel : asIfNoneDetermined(duel);
     if (before === duel) return null;
@@ -189,46 +185,34 @@ function areTooFewForAll(pools: readonly { readonly target: Target; readonly poo
 }
 
 /** A legal target has to exist when the effect is activated, before its cost is paid. */
-export const targetExists = rule({
-  id: 'target/chosen-at-activation',
-  reasons: {
-    none: ['forbids', 'there is no legal target: no {what}'],
-    there: ['permits', 'there is a legal target ({target})'],
-    'used-up': ['forbids', 'its cost would use up what it could target: {what}'],
-    'not-said': ['unknown', 'it was not said whether there is a legal target: {what}'],
-  },
-  decide(duel: Duel, question: ActivationCase) {
-    const pools = question.effect.targets.map((target) => ({
-      target,
-      pool: poolFor(duel, question, target),
-    }));
-    const few = question.effect.targets.find(
-      (target) =>
-        isTooFew(duel, question, target) || (!question.granted && isBoundToNone(duel, question, target)),
-    );
-    if (few !== undefined) return { code: 'none', facts: { what: cardsInWords({ ...few }) } };
-    const short = pools.find(({ target, pool }) => isShort(target, pool));
-    if (short !== undefined) {
-      const facts = { what: cardsInWords({ ...short.target }) };
-      const { granted, player } = question;
-      if (!granted || wereSwept(duel, short.target) || isCounted(duel, player, { what: short.target }))
-        return { code: 'none', facts };
-      return isOrdinary(duel, short.target) ? null : { code: 'not-said', facts };
-    }
-    if (!question.granted && areTooFewForAll(pools))
-      return {
-        code: 'none',
-        facts: { what: pools.map(({ target }) => cardsInWords({ ...target })).join(' and ') },
-      };
-    const paid = question.effect.targets.find(
-      (target) => !question.granted && isUsedUpByCost(duel, question, { do: 'choose', what: target }),
-    );
-    if (paid !== undefined) return { code: 'used-up', facts: { what: cardsInWords({ ...paid }) } };
-    const [first] = pools;
-    const sure = pools.every(({ target, pool }) => pool.sure.length >= needed(target));
-    const name = first?.pool.sure[0]?.model.name;
-    return sure && name !== undefined ? { code: 'there', facts: { target: name } } : null;
-  },
+export const targetExists = rule('target/chosen-at-activation', (duel, question: ActivationCase) => {
+  const pools = question.effect.targets.map((target) => ({ target, pool: poolFor(duel, question, target) }));
+  const few = question.effect.targets.find(
+    (target) =>
+      isTooFew(duel, question, target) || (!question.granted && isBoundToNone(duel, question, target)),
+  );
+  if (few !== undefined) return { code: 'none', facts: { what: cardsInWords({ ...few }) } };
+  const short = pools.find(({ target, pool }) => isShort(target, pool));
+  if (short !== undefined) {
+    const facts = { what: cardsInWords({ ...short.target }) };
+    const { granted, player } = question;
+    if (!granted || wereSwept(duel, short.target) || isCounted(duel, player, { what: short.target }))
+      return { code: 'none', facts };
+    return isOrdinary(duel, short.target) ? null : { code: 'not-said', facts };
+  }
+  if (!question.granted && areTooFewForAll(pools))
+    return {
+      code: 'none',
+      facts: { what: pools.map(({ target }) => cardsInWords({ ...target })).join(' and ') },
+    };
+  const paid = question.effect.targets.find(
+    (target) => !question.granted && isUsedUpByCost(duel, question, { do: 'choose', what: target }),
+  );
+  if (paid !== undefined) return { code: 'used-up', facts: { what: cardsInWords({ ...paid }) } };
+  const [first] = pools;
+  const sure = pools.every(({ target, pool }) => pool.sure.length >= needed(target));
+  const name = first?.pool.sure[0]?.model.name;
+  return sure && name !== undefined ? { code: 'there', facts: { target: name } } : null;
 });
 
 /** An activation with a card that was told to be its target. */
@@ -237,14 +221,9 @@ export interface AimedCase extends ActivationCase {
 }
 
 /** The card that was told is one that the effect may target. */
-export const targetFits = rule({
-  id: 'target/chosen-at-activation',
-  reasons: {
-    fits: ['permits', '{target} is a legal target'],
-    not: ['forbids', '{target} is no legal target: the effect asks for {wanted}'],
-    'not-said': ['unknown', 'it was not said whether {target} is a legal target'],
-  },
-  decide(duel: Duel, { target, ...asked }: AimedCase) {
+export const targetFits = rule(
+  'target/chosen-at-activation target',
+  (duel, { target, ...asked }: AimedCase) => {
     if (asked.effect.targets.length === 0) return null;
     const pools = asked.effect.targets.map((each) => targetPool(duel, asked, each));
     const facts = { wanted: pools.map(({ words }) => words).join(' or ') };
@@ -253,7 +232,7 @@ export const targetFits = rule({
     const perhaps = pools.some(({ pool }) => pool.perhaps.some((each) => each.card.id === target.id));
     return { code: perhaps ? 'not-said' : 'not', facts };
   },
-});
+);
 
 /** What is turned by an effect has to be what can be turned: the reason before what its text asks for. */
 export const turnableTarget: Rule<AimedCase> = {

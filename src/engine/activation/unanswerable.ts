@@ -23,24 +23,9 @@ const isPaidTold = (duel: Duel, link: ChainLink): boolean => {
 };
 
 /** Text by which nothing is activated in response is no effect: it holds while effects are negated. */
-export const cannotRespond = rule({
-  id: 'text/cannot-respond',
-  reasons: {
-    barred: [
-      'forbids',
-      'the text of {card}, which is Chain Link {link}, lets {player} activate nothing like it in response',
-    ],
-    'not-read': ['unknown', 'who can respond to {card} was not read: {words}'],
-    'not-paid': [
-      'unknown',
-      'it was not said what was paid for {card}, by which its text limits who can respond',
-    ],
-    'not-said': [
-      'unknown',
-      'it was not said what of {card} was activated, and its text limits who can respond',
-    ],
-  },
-  decide(duel: Duel, { card: own, player, effect }: ActivationCase) {
+export const cannotRespond = rule(
+  'text/cannot-respond',
+  (duel, { card: own, player, effect }: ActivationCase) => {
     const last = duel.chain.at(-1);
     if (last === undefined || last.asSpell || effect.kind === 'trigger' || effect.kind === 'flip')
       return null;
@@ -67,13 +52,13 @@ export const cannotRespond = rule({
     }
     return null;
   },
-});
+);
 
 /** Text that keeps players from responding to other cards is an effect: it can be negated. */
 export const othersCannotBeAnswered = ruleIf(
   'text/cannot-respond-to-others',
-  ['not-read', 'unknown', 'an effect of {card} limits what can be activated in response: {words}'],
-  (duel: Duel, { player }: Pick<ActivationCase, 'player'>) => {
+  'not-read',
+  (duel, { player }: Pick<ActivationCase, 'player'>) => {
     if (duel.chain.length === 0) return null;
     for (const card of Object.values(duel.cards)) {
       if (!isWorking(duel, card) || card.controller === player || isNegated(duel, card)) continue;

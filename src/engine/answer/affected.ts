@@ -20,16 +20,12 @@ import { allOf, oneOf } from '../state/values/ternary.ts';
 import { protectedNow, targetRules } from '../target/may-be-targeted.ts';
 
 /** A card that is said to target, of which no effect does as far as its text was read. */
-export const targetsNothing = rule({
-  id: 'target/chosen-at-activation',
-  reasons: {
-    none: ['forbids', 'no effect of {source} targets'],
-    'not-read': ['unknown', 'whether an effect of {source} targets is open: a part of its text was not read'],
-  },
-  decide(_: Duel, { source }: { readonly source: Card }) {
-    return { code: source.model.parts.some(({ kind }) => kind === 'unread') ? 'not-read' : 'none' };
-  },
-});
+export const targetsNothing = rule(
+  'target/chosen-at-activation affected',
+  (_, { source }: { readonly source: Card }) => ({
+    code: source.model.parts.some(({ kind }) => kind === 'unread') ? 'not-read' : 'none',
+  }),
+);
 
 /** May the card be targeted now: by any effect, or by one of this card? */
 export function mayBeTargeted(duel: Duel, { card: id, by }: Asked<'can-be-targeted'>): Answer {
@@ -58,27 +54,19 @@ interface AffectedCase {
 }
 
 /** A text leaves the card unaffected by such effects: its own, or that of another card. */
-const unaffectedNow = rule({
-  id: 'unaffected/unaffected',
-  reasons: {
-    unaffected: ['forbids', 'the text of {by} leaves {card} unaffected by the effects of {source}'],
-    sheltered: ['forbids', 'a text of another card leaves {card} unaffected by the effects of {source}'],
-    open: ['unknown', 'whether {card} is unaffected by the effects of {source} was not settled'],
-  },
-  decide(duel: Duel, { card, source }: AffectedCase) {
-    if (!isField(card.place)) return null;
-    const from = sourceOf(source);
+const unaffectedNow = rule('unaffected/unaffected', (duel, { card, source }: AffectedCase) => {
+  if (!isField(card.place)) return null;
+  const from = sourceOf(source);
 
-    const applied = isUnaffected(card, from);
-    const own = isUnaffected(card, { ...from, activated: true }) === applied ? applied : 'unknown';
-    if (own === 'yes') {
-      const by = cardOf(duel, unaffectedBy(card, from) ?? card.id).model.name;
-      return { code: 'unaffected', facts: { by } };
-    }
-    const others = isSheltered(duel, card, from);
-    if (others === 'yes') return { code: 'sheltered' };
-    return own === 'unknown' || others === 'unknown' ? { code: 'open' } : null;
-  },
+  const applied = isUnaffected(card, from);
+  const own = isUnaffected(card, { ...from, activated: true }) === applied ? applied : 'unknown';
+  if (own === 'yes') {
+    const by = cardOf(duel, unaffectedBy(card, from) ?? card.id).model.name;
+    return { code: 'unaffected', facts: { by } };
+  }
+  const others = isSheltered(duel, card, from);
+  if (others === 'yes') return { code: 'sheltered' };
+  return own === 'unknown' || others === 'unknown' ? { code: 'open' } : null;
 });
 
 function isDescribedBy(
@@ -149,26 +137,17 @@ function reached(duel: Duel, asked: AffectedCase): readonly Ternary[] {
 }
 
 /** The effects are applied to those cards that their text describes, and to no others. */
-const described = rule({
-  id: 'text/described-cards',
-  reasons: {
-    done: ['permits', 'an effect of {source} was applied to {card}'],
-    one: ['permits', '{card} is one of the cards that an effect of {source} is applied to, or can be'],
-    none: ['forbids', '{card} is none of the cards that an effect of {source} does something to'],
-    open: ['unknown', 'whether {card} is one of the cards that {source} speaks of was not settled'],
-  },
-  decide(duel: Duel, asked: AffectedCase) {
-    const { card, source } = asked;
+const described = rule('text/described-cards', (duel, asked: AffectedCase) => {
+  const { card, source } = asked;
 
-    const own = duel.timeline.filter((event) => event.card?.id === card.id);
-    if (own.some(({ by }) => by?.source?.card.id === source.id)) return { code: 'done' };
-    // Where it lies now is not where it was when the effect resolved.
-    const resolved = duel.resolved.some(({ link }) => link.card === source.id);
-    const isElsewhere = resolved && own.some((event) => event.card?.before.place !== event.card?.after.place);
-    const all = reached(duel, asked);
-    const isOpen = all.length === 0 || all.includes('unknown') || isElsewhere;
-    return { code: all.includes('yes') ? 'one' : isOpen ? 'open' : 'none' };
-  },
+  const own = duel.timeline.filter((event) => event.card?.id === card.id);
+  if (own.some(({ by }) => by?.source?.card.id === source.id)) return { code: 'done' };
+  // Where it lies now is not where it was when the effect resolved.
+  const resolved = duel.resolved.some(({ link }) => link.card === source.id);
+  const isElsewhere = resolved && own.some((event) => event.card?.before.place !== event.card?.after.place);
+  const all = reached(duel, asked);
+  const isOpen = all.length === 0 || all.includes('unknown') || isElsewhere;
+  return { code: all.includes('yes') ? 'one' : isOpen ? 'open' : 'none' };
 });
 
 export const affectedRules: readonly Rule<AffectedCase>[] = [unaffectedNow, described];

@@ -29,28 +29,17 @@ import { activates } from '../turn/activates.ts';
 import { targetsNothing } from './affected.ts';
 
 /** A card without an effect that is activated has nothing to activate. */
-export const hasEffect = rule({
-  id: 'chain/activation',
-  reasons: {
-    none: ['unknown', 'no effect of {card} is known that could be activated'],
-    applies: ['forbids', '{card} has no effect that is activated'],
-  },
-  decide(_: Duel, { name, parts, facts }: CardModel) {
-    const read = parts.length > 0 || (facts.cardType === 'monster' && facts.abilities.includes('Normal'));
-    const all = read && parts.every(({ kind }) => kind !== 'unread');
-    return { code: all ? 'applies' : 'none', facts: { card: name } };
-  },
+export const hasEffect = rule('chain/activation', (_, { name, parts, facts }: CardModel) => {
+  const read = parts.length > 0 || (facts.cardType === 'monster' && facts.abilities.includes('Normal'));
+  const all = read && parts.every(({ kind }) => kind !== 'unread');
+  return { code: all ? 'applies' : 'none', facts: { card: name } };
 });
 
 /** What it can activate by an effect that another effect gave it, which only words say. */
-const gainedEffect = ruleIf(
-  'chain/activation',
-  ['gained', 'unknown', 'an effect that {card} has gained is not played: {words}'],
-  (_: Duel, { changes, model }: Card) => {
-    const found = changes.flatMap((change) => (change.is === 'status' && change.grants ? [change] : []))[0];
-    return found === undefined ? null : { facts: { card: model.name, words: found.words } };
-  },
-);
+const gainedEffect = ruleIf('chain/activation gained', 'gained', (_, { changes, model }: Card) => {
+  const found = changes.flatMap((change) => (change.is === 'status' && change.grants ? [change] : []))[0];
+  return found === undefined ? null : { facts: { card: model.name, words: found.words } };
+});
 
 /** May an effect of the card be activated now? Of several the likeliest answers, or the one that was named. */
 export function canActivate(duel: Duel, question: Asked<'can-activate'>): Answer {
@@ -211,8 +200,8 @@ function withToldPiles(duel: Duel): Duel {
 /** What an activation needs is among the cards that were told. */
 const lackedByTold = ruleIf(
   'activation/must-be-able-to-resolve',
-  ['not-told', 'forbids', 'no card that was told is what it needs'],
-  (_: Duel, { lacking }: Pick<TakenForGranted, 'lacking'>) =>
+  'not-told',
+  (_, { lacking }: Pick<TakenForGranted, 'lacking'>) =>
     lacking.length === 0 ? null : { unless: lacking.join(', and ') },
 );
 

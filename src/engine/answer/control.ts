@@ -10,19 +10,11 @@ interface ControlCase {
 }
 
 /** A player controls the cards on the own side of the field. */
-export const controlRule = rule({
-  id: 'control/control-possess-own',
-  reasons: {
-    controls: ['permits', '{card} is on the side of {player}'],
-    'does-not': ['forbids', '{card} is on the side of {player}'],
-    'not-there': ['forbids', '{card} is not on the field, so nobody controls it'],
-  },
-  decide(duel: Duel, { card, player }: ControlCase) {
-    const facts = { player: card.controller };
-    const there = isField(card.place) && !beingSummoned(duel).includes(card.id);
-    if (!there) return { code: 'not-there', facts };
-    return { code: (player ?? card.controller) === card.controller ? 'controls' : 'does-not', facts };
-  },
+export const controlRule = rule('control/control-possess-own', (duel, { card, player }: ControlCase) => {
+  const facts = { player: card.controller };
+  const there = isField(card.place) && !beingSummoned(duel).includes(card.id);
+  if (!there) return { code: 'not-there', facts };
+  return { code: (player ?? card.controller) === card.controller ? 'controls' : 'does-not', facts };
 });
 
 export const controlRules: readonly Rule<ControlCase>[] = [controlRule];

@@ -41,45 +41,28 @@ const decide = (duel: Duel, { lost }: OverCase) => {
 };
 
 /** What loses a Duel: one rule each. */
-const lossRule = (id: string, sentence: string) =>
-  rule({
-    id,
-    reasons: { lost: ['permits', sentence] },
-    decide(duel: Duel, asked: OverCase) {
-      const { is, facts } = decide(duel, asked);
-      return is === 'lost' && duel.over?.rule === id ? { code: 'lost', facts } : null;
-    },
+const lossRule = (id: 'victory/lp-zero' | 'victory/deck-out') =>
+  ruleIf(id, 'lost', (duel, asked: OverCase) => {
+    const { is, facts } = decide(duel, asked);
+    return is === 'lost' && duel.over?.rule === id && { facts };
   });
 
 /** A player whose LP are 0 has lost. */
-export const lpZero = lossRule('victory/lp-zero', 'the LP of {players} are 0');
+export const lpZero = lossRule('victory/lp-zero');
 
 /** A player who has to draw and cannot has lost. */
-export const deckOut = lossRule('victory/deck-out', '{players} had to draw, and could not');
+export const deckOut = lossRule('victory/deck-out');
 
 /** Who loses at the same moment as the other has neither won nor lost. */
-export const drawnDuel = ruleIf(
-  'victory/draw',
-  ['draw', 'forbids', 'both players lose at the same moment: the Duel is a draw'],
-  (duel: Duel, asked: OverCase) => (decide(duel, asked).is === 'draw' ? true : null),
+export const drawnDuel = ruleIf('victory/draw', 'draw', (duel, asked: OverCase) =>
+  decide(duel, asked).is === 'draw' ? true : null,
 );
 
 /** Nobody wins but by one of the ways in which a Duel is won. */
-export const waysToWin = rule({
-  id: 'victory/ways',
-  reasons: {
-    won: ['permits', 'a text has won the Duel, and {players} has lost'],
-    other: ['forbids', '{players} has lost'],
-    none: ['forbids', '{says}'],
-    text: ['unknown', 'the text of {card} may end the Duel'],
-    'not-played': ['unknown', 'what an effect did is open: {words}'],
-    'not-said': ['unknown', 'it was not said how many LP {player} had'],
-  },
-  decide(duel: Duel, asked: OverCase) {
-    const { is, facts } = decide(duel, asked);
-    if (is === 'lost') return duel.over?.rule === 'victory/ways' ? { code: 'won', facts } : null;
-    return is === 'draw' ? null : { code: is, facts };
-  },
+export const waysToWin = rule('victory/ways', (duel, asked: OverCase) => {
+  const { is, facts } = decide(duel, asked);
+  if (is === 'lost') return duel.over?.rule === 'victory/ways' ? { code: 'won', facts } : null;
+  return is === 'draw' ? null : { code: is, facts };
 });
 
 export const overRules: readonly Rule<OverCase>[] = [lpZero, deckOut, drawnDuel, waysToWin];

@@ -47,64 +47,49 @@ const destinations: ReadonlySet<DeedAsked> = setOf('banished sent-to-gy returned
 const elsewhereRules = deedsAsked
   .filter((deed) => destinations.has(deed))
   .map((deed) =>
-    rule({
-      id: eventRules[deed],
-      reasons: { elsewhere: ['forbids', '{card} was {deed} instead'] },
-      decide(duel: Duel, asked: DeedCase) {
+    ruleIf(
+      'elsewhere',
+      'elsewhere',
+      (duel, asked: DeedCase) => {
         if (asked.deed === deed || !destinations.has(asked.deed)) return null;
         const last = duel.timeline.findLast(
           ({ card }) => card?.id === asked.card && card.before.moves !== card.after.moves,
         );
         if (last === undefined || !isDeed(deed, last) || last.doubt !== undefined) return null;
         const facts = { card: cardOf(duel, asked.card).model.name, deed: deedWords(deed) };
-        return { code: 'elsewhere', facts, event: last.index };
+        return { facts, event: last.index };
       },
-    }),
+      eventRules[deed],
+    ),
   );
 
 /** What would follow from a bond does not, as the other card was lost otherwise than its text asks. */
-const bondUnmet = ruleIf(
-  'effect/continuous-starts',
-  ['unmet', 'forbids', 'what the text of {by} asks for has not happened: the other card was lost otherwise'],
-  (duel: Duel, { card, deed }: DeedCase) => {
-    const by = unmetBond(duel, card, deed);
-    return by === undefined ? null : { facts: { by: by.model.name } };
-  },
-);
+const bondUnmet = ruleIf('effect/continuous-starts bond', 'unmet', (duel, { card, deed }: DeedCase) => {
+  const by = unmetBond(duel, card, deed);
+  return by === undefined ? null : { facts: { by: by.model.name } };
+});
 
 /** An Equip Card that was lost as its monster was turned face-down does nothing to that monster. */
-const unequipped = ruleIf(
-  'equip/lost-monster',
-  ['turned', 'forbids', '{by} was lost because {card} was turned face-down: it has no equipped monster then'],
-  (duel: Duel, { card, deed }: DeedCase) => {
-    const by = unequippedBond(duel, card, deed);
-    return by === undefined ? null : { facts: { by: by.model.name, card: cardOf(duel, card).model.name } };
-  },
-);
+const unequipped = ruleIf('equip/lost-monster', 'turned', (duel, { card, deed }: DeedCase) => {
+  const by = unequippedBond(duel, card, deed);
+  return by === undefined ? null : { facts: { by: by.model.name, card: cardOf(duel, card).model.name } };
+});
 
 /** A text by which the card destroys itself once an effect that targeted it has resolved, and which did not apply then. */
-const notAfterTargeted = rule({
-  id: 'effect/continuous-stops',
-  reasons: {
-    'face-down': ['forbids', 'the text of {card} does not apply while it is face-down'],
-    negated: ['forbids', 'the effects of {card} are negated, that it destroys itself among them'],
-    'was-negated': ['forbids', 'what targeted {card} was negated, and so did not resolve'],
-  },
-  decide(duel: Duel, { card: id, deed }: DeedCase) {
-    const card = cardOf(duel, id);
-    if (deed !== 'destroyed' || card.place !== 'monster-zone' || duel.battle !== undefined) return null;
-    if (!allDone(card.model).some((each) => each.afterTargeted)) return null;
-    const [only, ...more] = duel.resolved.filter(({ link }) => link.targets.some((each) => each.id === id));
-    const others = duel.resolved.some(({ link }) => only?.link !== link && mayDestroy(duel, link));
-    if (only === undefined || more.length > 0 || others) return null;
-    if (mayDestroy(duel, only.link)) return null;
-    const facts = { card: card.model.name };
-    if (only.because === 'activation-negated' || only.because === 'effect-negated')
-      return { code: 'was-negated', facts };
-    if (only.because !== undefined) return null;
-    if (!card.faceUp) return { code: 'face-down', facts };
-    return isNegated(duel, card) ? { code: 'negated', facts } : null;
-  },
+const notAfterTargeted = rule('effect/continuous-stops', (duel, { card: id, deed }: DeedCase) => {
+  const card = cardOf(duel, id);
+  if (deed !== 'destroyed' || card.place !== 'monster-zone' || duel.battle !== undefined) return null;
+  if (!allDone(card.model).some((each) => each.afterTargeted)) return null;
+  const [only, ...more] = duel.resolved.filter(({ link }) => link.targets.some((each) => each.id === id));
+  const others = duel.resolved.some(({ link }) => only?.link !== link && mayDestroy(duel, link));
+  if (only === undefined || more.length > 0 || others) return null;
+  if (mayDestroy(duel, only.link)) return null;
+  const facts = { card: card.model.name };
+  if (only.because === 'activation-negated' || only.because === 'effect-negated')
+    return { code: 'was-negated', facts };
+  if (only.because !== undefined) return null;
+  if (!card.faceUp) return { code: 'face-down', facts };
+  return isNegated(duel, card) ? { code: 'negated', facts } : null;
 });
 
 const mayDestroy = (duel: Duel, link: ChainLink): boolean => {
@@ -144,28 +129,18 @@ interface TargetCase extends DeedCase {
 }
 
 /** It was targeted for it, and was no longer where it was targeted when the effect resolved. */
-const targetGone = ruleIf(
-  'target/at-resolution',
-  [
-    'gone',
-    'forbids',
-    '{card} had been targeted, and was not there any more when the effect of {by} resolved',
-  ],
-  (duel: Duel, { card, resolved }: TargetCase) => {
-    const target = resolved.link.targets.find(({ id }) => id === card);
-    const moved = duel.timeline.some(
-      (event) =>
-        event.card?.id === card &&
-        event.index > resolved.link.event &&
-        event.card.before.moves === target?.moves &&
-        event.card.after.moves !== target.moves,
-    );
-    if (target === undefined || !moved) return null;
-    return {
-      facts: { card: cardOf(duel, card).model.name, by: cardOf(duel, resolved.link.card).model.name },
-    };
-  },
-);
+const targetGone = ruleIf('target/at-resolution', 'gone', (duel, { card, resolved }: TargetCase) => {
+  const target = resolved.link.targets.find(({ id }) => id === card);
+  const moved = duel.timeline.some(
+    (event) =>
+      event.card?.id === card &&
+      event.index > resolved.link.event &&
+      event.card.before.moves === target?.moves &&
+      event.card.after.moves !== target.moves,
+  );
+  if (target === undefined || !moved) return null;
+  return { facts: { card: cardOf(duel, card).model.name, by: cardOf(duel, resolved.link.card).model.name } };
+});
 
 /** Was this done to the card? It was where the timeline has it, and was not where what would have done it came to nothing. */
 export function happenedTo(duel: Duel, { card, deed, after }: Asked<'happened'>): Answer {
@@ -263,8 +238,8 @@ export function effectDid(duel: Duel, { card, does }: Asked<'effect-does'>): Ans
 /** What is paid to activate it is paid whatever becomes of it then. */
 const paidForIt = ruleIf(
   'cost/paid-at-activation',
-  ['paid', 'permits', 'that was paid when {card} was activated, whatever became of its effect'],
-  (duel: Duel, { resolved }: { readonly resolved: Resolved }) => ({
+  'paid',
+  (duel, { resolved }: { readonly resolved: Resolved }) => ({
     facts: { card: cardOf(duel, resolved.link.card).model.name },
   }),
 );
@@ -272,8 +247,8 @@ const paidForIt = ruleIf(
 /** All that the effect did was played, and this was none of it: its case did not hold, or its player did not do it. */
 const notAmongDone = ruleIf(
   'chain/written-order',
-  ['not-done', 'forbids', 'the effect of {card} resolved, and that was nothing that it did'],
-  (duel: Duel, { resolved }: { readonly resolved: Resolved }) =>
+  'not-done',
+  (duel, { resolved }: { readonly resolved: Resolved }) =>
     duel.chain.length > 0 ? null : { facts: { card: cardOf(duel, resolved.link.card).model.name } },
 );
 

@@ -14,31 +14,20 @@ export interface RespondCase {
 }
 
 /** Has the player an offer to use a fast effect before the game goes on? */
-export const offeredNow = rule({
-  id: 'timing/fast-effect-timing',
-  reasons: {
-    resolving: ['forbids', 'a Chain resolves, and nobody can activate anything until it has resolved'],
-    passed: ['forbids', '{player} has passed, and is asked again only if something is activated after that'],
-    now: ['permits', '{player} gets the offer to respond with {what}'],
-    after: ['permits', '{player} gets the offer to respond with {what} when {other} passes'],
-    triggers: ['unknown', 'Trigger Effects wait and are put on a Chain first: {names}'],
-    open: ['unknown', 'whether Trigger Effects come first is open: {words}'],
-  },
-  decide(duel: Duel, { player }: RespondCase) {
-    const waiting = waitingTriggers(duel);
-    const first = duel.chain.length === 0 && duel.summoning === undefined;
-    const [words] = first ? waiting.open : [];
-    if (words !== undefined) return { code: 'open', facts: { words } };
-    const asked = whoMay(duel);
-    if (asked.kind === 'nothing') return { code: duel.passed === undefined ? 'resolving' : 'passed' };
-    if (asked.kind === 'place-triggers')
-      return { code: 'triggers', facts: { names: waiting.placed.map(({ name }) => name).join(', ') } };
-    if (asked.kind === 'open' || isIdle(asked.findings)) return null;
-    const what = asked.kind === 'negate-the-summon' ? 'what negates the Summon' : speedWords(duel);
-    if (asked.player === player) return { code: 'now', facts: { what } };
-    if (passedBefore(duel) === player) return { code: 'passed' };
-    return { code: 'after', facts: { what, other: otherPlayer(player) } };
-  },
+export const offeredNow = rule('timing/fast-effect-timing', (duel, { player }: RespondCase) => {
+  const waiting = waitingTriggers(duel);
+  const first = duel.chain.length === 0 && duel.summoning === undefined;
+  const [words] = first ? waiting.open : [];
+  if (words !== undefined) return { code: 'open', facts: { words } };
+  const asked = whoMay(duel);
+  if (asked.kind === 'nothing') return { code: duel.passed === undefined ? 'resolving' : 'passed' };
+  if (asked.kind === 'place-triggers')
+    return { code: 'triggers', facts: { names: waiting.placed.map(({ name }) => name).join(', ') } };
+  if (asked.kind === 'open' || isIdle(asked.findings)) return null;
+  const what = asked.kind === 'negate-the-summon' ? 'what negates the Summon' : speedWords(duel);
+  if (asked.player === player) return { code: 'now', facts: { what } };
+  if (passedBefore(duel) === player) return { code: 'passed' };
+  return { code: 'after', facts: { what, other: otherPlayer(player) } };
 });
 
 /** Is it a phase in which nothing has happened yet that could be answered? */
@@ -57,62 +46,41 @@ function speedWords(duel: Duel): string {
 }
 
 /** In the open game state nothing has happened that could be answered. */
-export const nothingToAnswer = ruleIf(
-  'timing/no-window-while-open',
-  ['open', 'forbids', 'nothing has happened that could be answered: {turnPlayer} may act, whose turn it is'],
-  (duel: Duel, _: RespondCase) => {
-    if (duel.chain.length === 0 && waitingTriggers(duel).open.length > 0) return null;
-    const { kind, findings } = whoMay(duel);
-    return kind === 'open' || isIdle(findings) ? { facts: { turnPlayer: duel.turnPlayer } } : null;
-  },
-);
+export const nothingToAnswer = ruleIf('timing/no-window-while-open', 'open', (duel, _: RespondCase) => {
+  if (duel.chain.length === 0 && waitingTriggers(duel).open.length > 0) return null;
+  const { kind, findings } = whoMay(duel);
+  return kind === 'open' || isIdle(findings) ? { facts: { turnPlayer: duel.turnPlayer } } : null;
+});
 
 /** Text of the last Chain Link that lets nobody, or not this player, respond. */
-export const lastLinkBars = rule({
-  id: 'text/cannot-respond',
-  reasons: {
-    barred: [
-      'forbids',
-      'the text of {card}, which is Chain Link {link}, lets {player} activate nothing in response',
-    ],
-    'some-cards': ['unknown', 'the text of {card} limits what {player} can respond with: {words}'],
-  },
-  decide(duel: Duel, { player }: RespondCase) {
-    const last = duel.chain.at(-1);
-    if (last === undefined || last.asSpell) return null;
-    const card = cardOf(duel, last.card);
-    for (const text of card.model.parts) {
-      if (text.kind !== 'not-an-effect' || text.what !== 'cannot-be-responded-to') continue;
-      const facts = { card: card.model.name, link: last.number, words: text.reads };
-      const { unanswerable } = text;
-      if (unanswerable?.who === 'opponent' && player === last.player) continue;
-      const kind = partOfLink(duel, last)?.kind;
-      const whole = card.model.facts.cardType !== 'monster' && kind === 'activation';
-      const all = unanswerable !== undefined && unanswerable.cards === undefined && kind !== undefined;
-      return { code: all && (unanswerable.to === 'card' ? whole : true) ? 'barred' : 'some-cards', facts };
-    }
-    return null;
-  },
+export const lastLinkBars = rule('text/cannot-respond may-respond', (duel, { player }: RespondCase) => {
+  const last = duel.chain.at(-1);
+  if (last === undefined || last.asSpell) return null;
+  const card = cardOf(duel, last.card);
+  for (const text of card.model.parts) {
+    if (text.kind !== 'not-an-effect' || text.what !== 'cannot-be-responded-to') continue;
+    const facts = { card: card.model.name, link: last.number, words: text.reads };
+    const { unanswerable } = text;
+    if (unanswerable?.who === 'opponent' && player === last.player) continue;
+    const kind = partOfLink(duel, last)?.kind;
+    const whole = card.model.facts.cardType !== 'monster' && kind === 'activation';
+    const all = unanswerable !== undefined && unanswerable.cards === undefined && kind !== undefined;
+    return { code: all && (unanswerable.to === 'card' ? whole : true) ? 'barred' : 'some-cards', facts };
+  }
+  return null;
 });
 
 /** What lasts and lets the player activate nothing, or not everything. */
-export const nothingAllowed = rule({
-  id: 'wording/cannot-wins',
-  reasons: {
-    all: ['forbids', 'the text of {source} lets {player} activate nothing: "{words}"'],
-    some: ['unknown', 'the text of {source} limits what {player} can activate: "{words}"'],
-  },
-  decide(duel: Duel, { player }: RespondCase) {
-    const bound = duel.restrictions.filter(
-      ({ ban, players, names }) =>
-        ban.activates !== undefined && names === undefined && players.includes(player),
-    );
-    const isAll = ({ ban, open }: (typeof bound)[number]) =>
-      ban.activates === 'all' && (ban.from ?? ban.exceptFrom ?? ban.inBattlePhase ?? open) === undefined;
-    const found = bound.find(isAll) ?? bound[0];
-    if (found === undefined) return null;
-    return { code: isAll(found) ? 'all' : 'some', facts: { ...restrictionFacts(duel, found) } };
-  },
+export const nothingAllowed = rule('wording/cannot-wins', (duel, { player }: RespondCase) => {
+  const bound = duel.restrictions.filter(
+    ({ ban, players, names }) =>
+      ban.activates !== undefined && names === undefined && players.includes(player),
+  );
+  const isAll = ({ ban, open }: (typeof bound)[number]) =>
+    ban.activates === 'all' && (ban.from ?? ban.exceptFrom ?? ban.inBattlePhase ?? open) === undefined;
+  const found = bound.find(isAll) ?? bound[0];
+  if (found === undefined) return null;
+  return { code: isAll(found) ? 'all' : 'some', facts: { ...restrictionFacts(duel, found) } };
 });
 
 /** The rules on whether a player may respond at all, in the order in which they are asked. */

@@ -9,14 +9,10 @@ import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 
 /** Nothing negated the Chain Link, whether its effect was applied or not. */
-const resolvedUnnegated = ruleIf(
-  'negate/effect',
-  ['link-not', 'permits', 'neither the activation nor the effect of {card} was negated'],
-  (duel: Duel, { resolved }: ResultCase) => {
-    if (resolved.because !== undefined && negations.has(resolved.because)) return null;
-    return { facts: { card: cardOf(duel, resolved.link.card).model.name } };
-  },
-);
+const resolvedUnnegated = ruleIf('negate/effect', 'link-not', (duel, { resolved }: ResultCase) => {
+  if (resolved.because !== undefined && negations.has(resolved.because)) return null;
+  return { facts: { card: cardOf(duel, resolved.link.card).model.name } };
+});
 
 const negations: ReadonlySet<NonNullable<Resolved['because']>> = new Set([
   'activation-negated',
@@ -25,23 +21,12 @@ const negations: ReadonlySet<NonNullable<Resolved['because']>> = new Set([
 ]);
 
 /** What negates the effects of a card that lies face-up on the field. */
-const negatedThere = rule({
-  id: 'negate/effect',
-  reasons: {
-    told: ['forbids', 'the effects of {card} were negated'],
-    by: ['forbids', '{source} negates the effects of {card}'],
-    perhaps: ['unknown', '{source} may negate the effects of {card}'],
-    not: ['permits', 'nothing that was told negates the effects of {card}'],
-  },
-  decide(duel: Duel, { card }: { readonly card: Card }) {
-    const source = negatedBy(duel, card);
-    if (source !== undefined) return { code: 'by', facts: { source: source.model.name } };
-    if (isToldNegated(card) || isNegated(duel, card)) return { code: 'told' };
-    const perhaps = perhapsNegatedBy(duel, card);
-    return perhaps === undefined
-      ? { code: 'not' }
-      : { code: 'perhaps', facts: { source: perhaps.model.name } };
-  },
+const negatedThere = rule('negate/effect', (duel, { card }: { readonly card: Card }) => {
+  const source = negatedBy(duel, card);
+  if (source !== undefined) return { code: 'by', facts: { source: source.model.name } };
+  if (isToldNegated(card) || isNegated(duel, card)) return { code: 'told' };
+  const perhaps = perhapsNegatedBy(duel, card);
+  return perhaps === undefined ? { code: 'not' } : { code: 'perhaps', facts: { source: perhaps.model.name } };
 });
 
 /** The rules that only this question has. */

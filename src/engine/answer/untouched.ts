@@ -8,22 +8,15 @@ interface UntouchedCase {
 }
 
 /** What was played has not moved the card; what was not read of the cards there is counted with the answer (situations/certainty). */
-export const untouched = rule({
-  id: 'text/described-cards',
-  reasons: {
-    stays: ['permits', 'nothing that was done moved {card}: it is still {where}'],
-    drawn: ['unknown', 'whether {card} is among the cards that were drawn was not said'],
-  },
-  decide(duel: Duel, { card }: UntouchedCase) {
-    if (
-      !isOver(duel) ||
-      card.gone ||
-      duel.timeline.some(({ card: about }) => about?.id === card.id && isMove(about))
-    )
-      return null;
-    const facts = { card: card.model.name, where: whereWords(card) };
-    return { code: mayBeDrawn(duel, card) ? 'drawn' : 'stays', facts };
-  },
+export const untouched = rule('text/described-cards untouched', (duel, { card }: UntouchedCase) => {
+  if (
+    !isOver(duel) ||
+    card.gone ||
+    duel.timeline.some(({ card: about }) => about?.id === card.id && isMove(about))
+  )
+    return null;
+  const facts = { card: card.model.name, where: whereWords(card) };
+  return { code: mayBeDrawn(duel, card) ? 'drawn' : 'stays', facts };
 });
 
 /** Did its owner draw cards that nobody named, while it was in the Deck? */
@@ -37,10 +30,9 @@ interface NotDoneCase extends UntouchedCase {
 
 /** None of the effects that resolved does that at all. */
 export const notDone = ruleIf(
-  'text/described-cards',
-  ['none', 'forbids', 'nothing that was done had {card} {deed}: it is {where}'],
-  (duel: Duel, { card, deed }: NotDoneCase) =>
-    isOver(duel) ? { facts: { deed, where: whereWords(card) } } : null,
+  'text/described-cards untouched',
+  'none',
+  (duel, { card, deed }: NotDoneCase) => (isOver(duel) ? { facts: { deed, where: whereWords(card) } } : null),
 );
 
 /** Has what was told been played to its end? */

@@ -4,7 +4,7 @@ import { type Answer, openAnswer, valueAnswer } from '../findings.ts';
 import { nowhereInWindow } from '../monster/summon-window.ts';
 import { negatedBy } from '../negation.ts';
 import type { Asked } from '../question.ts';
-import { applyAll, rule } from '../rule.ts';
+import { applyAll, type RuleKey, ruleOf } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
@@ -26,43 +26,27 @@ const wouldGoToGy = ({ event }: MovedCase): boolean =>
   );
 
 /** One line a rule on where cards go: its entry, its sentence, and which moves it is about. The first that fits decides. */
-const moves: readonly (readonly [id: string, sentence: string, isAbout: (moved: MovedCase) => boolean])[] = [
-  ['move/tokens', '{card} is a Token: off the field it is in no place', ({ after }) => after.gone === true],
-  [
-    'xyz-summon/how',
-    '{card} was used for an Xyz Summon: it lies under the Xyz Monster',
-    ({ after }) => after.place === 'xyz-material',
-  ],
+const moves: readonly (readonly [key: RuleKey, isAbout: (moved: MovedCase) => boolean])[] = [
+  ['move/tokens', ({ after }) => after.gone === true],
+  ['xyz-summon/how', ({ after }) => after.place === 'xyz-material'],
   [
     'pendulum/other-destination',
-    'an effect sends {card}, a Pendulum Monster, elsewhere in place of the GY',
     (moved) =>
       isPendulum(moved) && leftField(moved) && wouldGoToGy(moved) && moved.after.place === 'banished',
   ],
   [
     'pendulum/to-extra-deck',
-    '{card} is a Pendulum Monster that would have gone from the field to the GY: it goes face-up to the Extra Deck',
     (moved) =>
       isPendulum(moved) && leftField(moved) && moved.after.place === 'extra-deck' && moved.after.faceUp,
   ],
   [
     'pendulum/from-elsewhere',
-    '{card} is a Pendulum Monster, but it was not on the field: it goes to the GY like any card',
     (moved) => isPendulum(moved) && !leftField(moved) && moved.after.place === 'gy',
   ],
-  [
-    'move/banish-instead',
-    'an effect has {card} banished in place of going to the GY',
-    (moved) => wouldGoToGy(moved) && moved.after.place === 'banished',
-  ],
-  [
-    'move/owner',
-    '{card} left the field: it goes to its owner, whoever controlled it',
-    (moved) => leftField(moved) && moved.before.controller !== moved.before.owner,
-  ],
+  ['move/banish-instead', (moved) => wouldGoToGy(moved) && moved.after.place === 'banished'],
+  ['move/owner', (moved) => leftField(moved) && moved.before.controller !== moved.before.owner],
   [
     'move/return-to-hand',
-    '{card} was returned or added to the hand',
     ({ event }) =>
       ['returned-to-hand', 'added-to-hand', 'drawn'].some((name) =>
         event.names.some((each) => each === name),
@@ -70,24 +54,23 @@ const moves: readonly (readonly [id: string, sentence: string, isAbout: (moved: 
   ],
   [
     'move/return-to-deck',
-    '{card} was returned to the Deck',
     ({ event }) =>
       event.names.some((name) => name === 'returned-to-deck' || name === 'returned-to-extra-deck'),
   ],
-  ['move/banish', '{card} was banished', ({ after }) => after.place === 'banished'],
-  ['move/send', '{card} was sent to the GY', ({ after }) => after.place === 'gy'],
+  ['move/banish', ({ after }) => after.place === 'banished'],
+  ['move/send', ({ after }) => after.place === 'gy'],
 ];
 
 /** The rules on where a card goes. */
-export const whereRules = moves.map(([id, sentence, isAbout]) =>
-  rule({
-    id,
-    reasons: { goes: ['permits', sentence] },
-    decide: (_: Duel, moved: MovedCase) =>
-      moves.find(([, , about]) => about(moved))?.[0] === id && isAbout(moved)
+export const whereRules = moves.map(([key, isAbout]) =>
+  ruleOf(
+    key,
+    (_, moved: MovedCase) =>
+      moves.find(([, about]) => about(moved))?.[0] === key && isAbout(moved)
         ? { code: 'goes', facts: { card: moved.before.model.name }, event: moved.event.index }
         : null,
-  }),
+    { codes: ['goes'] },
+  ),
 );
 
 /** Where is the card now, after what was told of it? */

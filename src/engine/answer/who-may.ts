@@ -1,8 +1,9 @@
+import said from '../../../data/lexicon/answer-rules.json' with { type: 'json' };
 import { defined } from '../../platform/defined.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { isResolving, notWhileResolving } from '../activation/offer.ts';
 import { type Answer, fromFindings } from '../findings.ts';
-import { applyAll, type ReasonFacts, type Rule, rule } from '../rule.ts';
+import { applyAll, idOf, type ReasonFacts, type Rule, type RuleKey, rule, ruleOf } from '../rule.ts';
 import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isHappening } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
@@ -103,55 +104,27 @@ interface Moment {
 }
 
 /** A rule that has the say in some of the boxes, with what it says in each. */
-const boxRule = (id: string, sentences: Readonly<Record<string, string>>): Rule<Moment> =>
-  rule({
-    id,
-    reasons: Object.fromEntries(
-      Object.entries(sentences).map(([code, sentence]) => [code, ['permits', sentence] as const]),
-    ),
-    decide: (_: Duel, { box }: Moment) =>
-      box?.rule === id ? { code: box.code, ...defined({ facts: box.facts }) } : null,
-  });
+const boxRule = (key: RuleKey): Rule<Moment> =>
+  ruleOf(key, (_, { box }: Moment) =>
+    box?.rule === idOf(key) ? { code: box.code, ...defined({ facts: box.facts }) } : null,
+  );
 
-const passes = rule({
-  id: 'timing/both-pass',
-  reasons: {
-    resolves: ['permits', 'both players passed, so the Chain resolves'],
-    next: ['permits', '{player} passed, so {other} gets the offer'],
-  },
-  decide(duel: Duel, _: Moment) {
-    if (bothPassed(duel)) return duel.chain.length > 0 ? { code: 'resolves' } : null;
-    const player = passedBefore(duel);
-    return player === undefined ? null : { code: 'next', facts: { player, other: otherPlayer(player) } };
-  },
+const passes = rule('timing/both-pass who-may', (duel, _: Moment) => {
+  if (bothPassed(duel)) return duel.chain.length > 0 ? { code: 'resolves' } : null;
+  const player = passedBefore(duel);
+  return player === undefined ? null : { code: 'next', facts: { player, other: otherPlayer(player) } };
 });
 
 /** The rules of fast effect timing: what a pass comes to, and the boxes, of which one has the say. */
 export const timingRules: readonly Rule<Moment>[] = [
   notWhileResolving,
   passes,
-  boxRule('trigger/collected', {
-    placed: 'Trigger Effects wait ({names}): they are put on a Chain before anything else',
-  }),
-  boxRule('summons-general/negation-window', {
-    open: 'a Summon was declared: only what negates it can be activated, the turn player first',
-  }),
-  boxRule('phase-order/order', {
-    choice:
-      'effects of the {phase} wait ({names}), each for a Chain of its own: {player} may activate one or pass, then {other}',
-    must: 'both players have passed, and {player} has to activate what is mandatory ({names})',
-  }),
-  boxRule('timing/after-a-chain', {
-    first: 'a Chain has just resolved: {player} may use a fast effect first, then {other}',
-  }),
-  boxRule('timing/after-an-action', {
-    first: 'something was just done without a Chain: {player} may use a fast effect first, then {other}',
-  }),
-  boxRule('timing/fast-effect-timing', {
-    answer: '{player} may answer Chain Link {link} with a fast effect; by passing, {other} gets the offer',
-    open: 'the game state is open: {player}, whose turn it is, may act',
-    phase: 'it is the {phase} of {player}, who may use fast effects or go on',
-  }),
+  boxRule('trigger/collected'),
+  boxRule('summons-general/negation-window who-may'),
+  boxRule('phase-order/order who-may'),
+  boxRule('timing/after-a-chain'),
+  boxRule('timing/after-an-action'),
+  boxRule('timing/fast-effect-timing who-may'),
 ];
 
 /** Who may act now, and with what kind of action (rule timing/fast-effect-timing), and who is next after a pass. */
@@ -177,15 +150,7 @@ function offered(duel: Duel): WhoMay {
   return { player, kind, next, findings };
 }
 
-const words: Readonly<Record<Kind, string>> = {
-  open: 'with anything that the phase allows',
-  'fast-effects': 'with fast effects',
-  'negate-the-summon': 'with what negates the Summon',
-  'place-triggers': 'by placing Trigger Effects',
-  'phase-effects': 'with an effect of the phase or a fast effect',
-  'mandatory-of-phase': 'with an effect of the phase that must be activated',
-  nothing: 'with nothing',
-};
+const words: Readonly<Record<Kind, string>> = said['who-may'];
 
 /** Who may act now, and with what kind of action: "P1, with fast effects; then P0". */
 export function whoMayAct(duel: Duel): Answer {

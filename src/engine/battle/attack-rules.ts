@@ -21,43 +21,28 @@ export interface AttackCase {
 
 export const isMonsterOnField = ruleIf(
   'monster/monsters-battle',
-  ['not', 'forbids', 'only monsters on the field attack, and {card} is none'],
-  (_: Duel, { card }: AttackCase) => card.place !== 'monster-zone' || card.role !== 'monster',
+  'not',
+  (_, { card }: AttackCase) => card.place !== 'monster-zone' || card.role !== 'monster',
 );
 
 export const noAttackInStartStep = ruleIf(
   'start-step/no-attack',
-  ['start', 'forbids', 'it is the Start Step, in which no attack is declared'],
-  (duel: Duel, _: AttackCase) => duel.phase === 'battle-start',
+  'start',
+  (duel, _: AttackCase) => duel.phase === 'battle-start',
 );
 
-export const whenToAttack = rule({
-  id: 'battle-step/when-to-attack',
-  reasons: {
-    others: ['forbids', '{card} is controlled by {player} now, and nobody else attacks with it'],
-    turn: ['forbids', '{card} is controlled by {player}, and it is not the turn of {player}'],
-    phase: ['forbids', 'attacks are declared in the Battle Step, and it is the {phase}'],
-    chain: ['forbids', 'something is being activated, Summoned or resolved, or another attack is under way'],
-    replay: ['permits', 'what may be attacked has changed, so {player} chooses again in a replay'],
-    now: ['permits', 'it is the Battle Step of {player}, and nothing else is under way'],
-    later: [
-      'permits',
-      'attacks are declared in the Battle Step of {player}, which is still to come this turn',
-    ],
-  },
-  decide(duel: Duel, asked: AttackCase) {
-    const player = holderOf(duel, asked.card);
-    const facts = { player, phase: phases.term(duel.phase) };
-    if (asked.player !== undefined && asked.player !== player) return { code: 'others', facts };
-    if (player !== duel.turnPlayer) return { code: 'turn', facts };
-    const later = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
-    if (later) return { code: asked.now ? 'phase' : 'later', facts };
-    if (duel.phase === 'battle-start') return null;
-    if (duel.phase !== 'battle') return { code: 'phase', facts };
-    const busy = duel.chain.length > 0 || duel.summoning !== undefined;
-    if (!busy && isChosenAgain(duel, asked.card)) return { code: 'replay', facts };
-    return { code: busy || isAttackOpen(duel) ? 'chain' : 'now', facts };
-  },
+export const whenToAttack = rule('battle-step/when-to-attack', (duel, asked: AttackCase) => {
+  const player = holderOf(duel, asked.card);
+  const facts = { player, phase: phases.term(duel.phase) };
+  if (asked.player !== undefined && asked.player !== player) return { code: 'others', facts };
+  if (player !== duel.turnPlayer) return { code: 'turn', facts };
+  const later = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
+  if (later) return { code: asked.now ? 'phase' : 'later', facts };
+  if (duel.phase === 'battle-start') return null;
+  if (duel.phase !== 'battle') return { code: 'phase', facts };
+  const busy = duel.chain.length > 0 || duel.summoning !== undefined;
+  if (!busy && isChosenAgain(duel, asked.card)) return { code: 'replay', facts };
+  return { code: busy || isAttackOpen(duel) ? 'chain' : 'now', facts };
 });
 
 /** Whose the monster is: an Equip Card may take control of it for as long as it is equipped. */
@@ -95,103 +80,61 @@ const noBattlePhaseToCome = askedOf(forbiddenBattlePhase, ({ card }: AttackCase,
   return toCome && card.controller === duel.turnPlayer ? {} : null;
 });
 
-export const attackPosition = rule({
-  id: 'monster/face-up-attack',
-  reasons: {
-    'face-down': ['forbids', '{card} is face-down, and only face-up Attack Position monsters attack'],
-    defense: ['forbids', '{card} is in Defense Position, and only face-up Attack Position monsters attack'],
-    'by-text': ['permits', '{card} is in Defense Position, and a text lets it attack there: "{words}"'],
-    'text-open': [
-      'unknown',
-      'whether a text lets {card} attack in Defense Position is not settled: "{words}"',
-    ],
-    attack: ['permits', '{card} is in face-up Attack Position'],
-    'position-open': [
-      'unknown',
-      'whether a text changes the battle position of {card} is not settled: "{words}"',
-    ],
-  },
-  decide(duel: Duel, { card }: AttackCase) {
-    if (card.place !== 'monster-zone') return null;
-    if (!card.faceUp) return { code: 'face-down' };
-    if (card.position === 'attack') {
-      const words = turnedByText(duel, card);
-      return words === undefined ? { code: 'attack' } : { code: 'position-open', facts: { words } };
-    }
-    const [found] = ofSort(traitsOf(duel, card), 'attacks-in-defense');
-    if (found === undefined) return { code: 'defense' };
-    return { code: found.holds === 'yes' ? 'by-text' : 'text-open', facts: { words: found.words } };
-  },
+export const attackPosition = rule('monster/face-up-attack', (duel, { card }: AttackCase) => {
+  if (card.place !== 'monster-zone') return null;
+  if (!card.faceUp) return { code: 'face-down' };
+  if (card.position === 'attack') {
+    const words = turnedByText(duel, card);
+    return words === undefined ? { code: 'attack' } : { code: 'position-open', facts: { words } };
+  }
+  const [found] = ofSort(traitsOf(duel, card), 'attacks-in-defense');
+  if (found === undefined) return { code: 'defense' };
+  return { code: found.holds === 'yes' ? 'by-text' : 'text-open', facts: { words: found.words } };
 });
 
 /** A text that keeps a monster from attacking goes before the rule that it may attack. */
-export const textForbids = rule({
-  id: 'wording/cannot-wins',
-  reasons: {
-    cannot: ['forbids', 'a text keeps {card} from attacking: "{words}"'],
-    open: ['unknown', 'whether a text keeps {card} from attacking is not settled: "{words}"'],
-  },
-  decide(duel: Duel, asked: AttackCase) {
-    const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack').filter(
-      (each) => !letsAttack(each, each.by, asked),
-    );
-    const [first] = found;
-    const sure = found.find(({ holds }) => holds === 'yes');
-    const unread = [
-      ...unreadTexts(duel).filter((each) => keepsFrom(each, each.by, asked)),
-      ...otherTexts(duel, asked),
-    ][0];
-    if (first === undefined)
-      return unread === undefined ? null : { code: 'open', facts: { words: unread.words } };
-    return sure === undefined
-      ? { code: 'open', facts: { words: first.words } }
-      : { code: 'cannot', facts: { words: sure.words } };
-  },
+export const textForbids = rule('wording/cannot-wins', (duel, asked: AttackCase) => {
+  const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack').filter(
+    (each) => !letsAttack(each, each.by, asked),
+  );
+  const [first] = found;
+  const sure = found.find(({ holds }) => holds === 'yes');
+  const unread = [
+    ...unreadTexts(duel).filter((each) => keepsFrom(each, each.by, asked)),
+    ...otherTexts(duel, asked),
+  ][0];
+  if (first === undefined)
+    return unread === undefined ? null : { code: 'open', facts: { words: unread.words } };
+  return sure === undefined
+    ? { code: 'open', facts: { words: first.words } }
+    : { code: 'cannot', facts: { words: sure.words } };
 });
 
-export const whatToAttack = rule({
-  id: 'battle-step/choosing',
-  reasons: {
-    own: ['forbids', '{target} is no monster of the opponent on the field'],
-    protected: ['forbids', 'a text keeps {target} from being attacked'],
-    'protected-open': ['unknown', 'whether a text keeps {target} from being attacked is not settled'],
-    'not-directly': ['forbids', 'the opponent controls a monster, and no text lets {card} attack directly'],
-    'text-not-directly': ['forbids', 'a text keeps {card} from attacking directly: "{words}"'],
-    'directly-open': ['unknown', 'whether {card} may attack directly is not settled'],
-    none: ['forbids', 'there is nothing that {card} may attack'],
-    directly: ['permits', '{card} may attack directly'],
-    target: ['permits', '{target} may be attacked'],
-  },
-  decide(duel: Duel, asked: AttackCase) {
-    const { card, target } = asked;
-    if (card.place !== 'monster-zone') return null;
-    const facts = { target: typeof target === 'object' ? target.model.name : '' };
-    if (target === 'directly') {
-      const ban = ofSort(traitsOf(duel, card), 'not-directly').find(({ holds }) => holds === 'yes');
-      if (ban !== undefined) return { code: 'text-not-directly', facts: { ...facts, words: ban.words } };
-      const may = mayAttackDirectly(duel, card);
-      return { code: may === 'yes' ? 'directly' : may === 'no' ? 'not-directly' : 'directly-open', facts };
-    }
-    const defenders = defendersOf(duel, card);
-    if (target === undefined) {
-      const all = [...defenders.map((each) => mayBeAttacked(duel, each)), mayAttackDirectly(duel, card)];
-      return all.every((each) => each === 'no') ? { code: 'none', facts } : null;
-    }
-    if (!defenders.some(({ id }) => id === target.id)) return { code: 'own', facts };
-    const may = mayBeAttacked(duel, target);
-    return { code: may === 'yes' ? 'target' : may === 'no' ? 'protected' : 'protected-open', facts };
-  },
+export const whatToAttack = rule('battle-step/choosing', (duel, asked: AttackCase) => {
+  const { card, target } = asked;
+  if (card.place !== 'monster-zone') return null;
+  const facts = { target: typeof target === 'object' ? target.model.name : '' };
+  if (target === 'directly') {
+    const ban = ofSort(traitsOf(duel, card), 'not-directly').find(({ holds }) => holds === 'yes');
+    if (ban !== undefined) return { code: 'text-not-directly', facts: { ...facts, words: ban.words } };
+    const may = mayAttackDirectly(duel, card);
+    return { code: may === 'yes' ? 'directly' : may === 'no' ? 'not-directly' : 'directly-open', facts };
+  }
+  const defenders = defendersOf(duel, card);
+  if (target === undefined) {
+    const all = [...defenders.map((each) => mayBeAttacked(duel, each)), mayAttackDirectly(duel, card)];
+    return all.every((each) => each === 'no') ? { code: 'none', facts } : null;
+  }
+  if (!defenders.some(({ id }) => id === target.id)) return { code: 'own', facts };
+  const may = mayBeAttacked(duel, target);
+  return { code: may === 'yes' ? 'target' : may === 'no' ? 'protected' : 'protected-open', facts };
 });
 
 /** No source settles whether a monster that has attacked may attack again in an additional Battle Phase. */
 export const anotherBattlePhase = ruleIf(
   'turns-general/second-battle-phase',
-  [
-    'again',
-    'unknown',
-    '{card} attacked in the Battle Phase before, and whether it may attack in this one too is not settled',
-  ],
-  (duel: Duel, asked: AttackCase) =>
+  'again',
+  (duel, asked: AttackCase) =>
     battlePhasesOf(duel) > 1 && asked.card.thisTurn.attacked && attacksDeclared(duel, asked.card) === 0,
 );
 

@@ -31,15 +31,13 @@ export const battlePhaseBegan = ({ battlePhases, turn }: Duel): number =>
 /** The player who goes first has no Battle Phase in the first turn of the Duel. */
 export const noneInFirstTurn = ruleIf(
   'battle-phase/not-in-first-turn',
-  ['first', 'forbids', 'it is the first turn of the Duel, which has no Battle Phase'],
-  ({ firstTurn }: Duel, _: unknown) => (firstTurn === 'yes' ? true : null),
+  'first',
+  ({ firstTurn }, _: unknown) => (firstTurn === 'yes' ? true : null),
 );
 
 /** Effects that give an additional Battle Phase do not add up. */
-export const onlyOneAdditional = ruleIf(
-  'turns-general/only-one-additional',
-  ['third', 'forbids', 'the turn has had two Battle Phases, and only one is ever additional'],
-  (duel: Duel, _: unknown) => (battlePhasesOf(duel) >= 2 ? true : null),
+export const onlyOneAdditional = ruleIf('turns-general/only-one-additional', 'third', (duel, _: unknown) =>
+  battlePhasesOf(duel) >= 2 ? true : null,
 );
 
 /** What keeps a player from beginning a Battle Phase. */

@@ -1,6 +1,7 @@
 import type { BattleTrait } from '../../card-model/battle-text.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Replacement } from '../../card-model/lasting/replacement.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { shieldsOn } from '../continuous/protections.ts';
 import { replacersOf } from '../continuous/replacers.ts';
@@ -220,13 +221,7 @@ const openValue = (card: Card, stat: Stat): string =>
   [`the ${stat.toUpperCase()} of ${card.model.name}`, ...openWordsOf(card, stat)].slice(0, 2).join(': ');
 
 /** What makes nothing of damage calculation. */
-const withoutSay: ReadonlySet<BattleTrait['is']> = new Set<BattleTrait['is']>([
-  'may-replace',
-  'attacks',
-  'attack-cost',
-  'no-target',
-  'turned',
-]);
+const withoutSay: ReadonlySet<BattleTrait['is']> = setOf('may-replace attacks attack-cost no-target turned');
 
 const openTexts = (sides: readonly Side[]): readonly string[] =>
   sides.flatMap(({ traits }) =>

@@ -95,8 +95,8 @@ const heldEvent = (duel: Duel, { event, target }: Battle) =>
 
 export const destroyedItself = ruleIf(
   'damage-step/self-destruction',
-  ['itself', 'permits', 'flipped by the attack, {card} destroys itself after damage calculation only'],
-  (duel: Duel, { battle }: { readonly battle: Battle }) => {
+  'itself',
+  (duel, { battle }: { readonly battle: Battle }) => {
     const found = heldEvent(duel, battle);
     return found?.cause === 'effect' && found.by?.card === found.card?.id
       ? { facts: { card: found.cardNames?.[0] ?? '' }, event: found.index }
@@ -106,12 +106,8 @@ export const destroyedItself = ruleIf(
 
 export const onlyOneStays = ruleIf(
   'damage-step/only-one',
-  [
-    'second',
-    'permits',
-    'there may be only one {card}, and the flipped one is destroyed after damage calculation',
-  ],
-  (duel: Duel, { battle }: { readonly battle: Battle }) => {
+  'second',
+  (duel, { battle }: { readonly battle: Battle }) => {
     const found = heldEvent(duel, battle);
     return found?.cause === 'rule'
       ? { facts: { card: found.cardNames?.[0] ?? '' }, event: found.index }

@@ -24,11 +24,8 @@ export function applyInstead(duel: Duel): Duel {
 /** A monster loses the battle, and its Equip Card is destroyed in its place. */
 export const destroyedInItsPlace = ruleIf(
   'destroy/substitution-mandatory',
-  ['instead', 'permits', '{card} loses the battle, and {source} is destroyed in its place: "{words}"'],
-  (
-    duel: Duel,
-    { battle, of, any }: { readonly battle: Battle; readonly of?: string; readonly any?: true },
-  ) => {
+  'instead',
+  (duel, { battle, of, any }: { readonly battle: Battle; readonly of?: string; readonly any?: true }) => {
     const found = battle.calculated?.instead.find(({ id }) => any === true || id === of);
     if (found === undefined) return null;
     const { id, source, words } = found;

@@ -89,27 +89,18 @@ const timesGiven = (duel: Duel, card: Card): number =>
     ({ trait, holds }) => trait.times === 'again' && holds === 'yes',
   ).length;
 
-export const attacksLeft = rule({
-  id: 'battle-step/choosing',
-  reasons: {
-    attacked: ['forbids', '{card} has declared an attack this turn already'],
-    'same-again': ['forbids', '{card} may attack each monster once, and has attacked {target} already'],
-    'more-open': ['unknown', 'whether {card} has another attack is not settled: "{words}"'],
-    first: ['permits', '{card} has not declared an attack this turn'],
-  },
-  decide(duel: Duel, asked: AnotherAttack) {
-    const { card, target } = asked;
+export const attacksLeft = rule('battle-step/choosing', (duel, asked: AnotherAttack) => {
+  const { card, target } = asked;
 
-    const declared = attacksDeclared(duel, card);
-    if (declared === 0) return card.thisTurn.attacked ? null : { code: 'first' };
-    const more = ofSort(traitsOf(duel, card), 'attacks');
-    const given = more.filter((each) => gives(duel, each, asked, declared));
-    if (given.some((each) => isSure(duel, each, declared))) return null;
-    const words = given[0]?.words ?? notRead(duel, card) ?? notTold(duel, card);
-    if (words !== undefined) return { code: 'more-open', facts: { words } };
-    const each = more.some(({ trait, holds }) => trait.times === 'each' && holds === 'yes');
-    return each && typeof target === 'object' ? { code: 'same-again' } : { code: 'attacked' };
-  },
+  const declared = attacksDeclared(duel, card);
+  if (declared === 0) return card.thisTurn.attacked ? null : { code: 'first' };
+  const more = ofSort(traitsOf(duel, card), 'attacks');
+  const given = more.filter((each) => gives(duel, each, asked, declared));
+  if (given.some((each) => isSure(duel, each, declared))) return null;
+  const words = given[0]?.words ?? notRead(duel, card) ?? notTold(duel, card);
+  if (words !== undefined) return { code: 'more-open', facts: { words } };
+  const each = more.some(({ trait, holds }) => trait.times === 'each' && holds === 'yes');
+  return each && typeof target === 'object' ? { code: 'same-again' } : { code: 'attacked' };
 });
 
 /** A text of its player that speaks of further attacks and was not read. */
@@ -137,15 +128,11 @@ function notTold(duel: Duel, { id, controller }: Card): string | undefined {
   })[0];
 }
 
-export const moreAttacks = ruleIf(
-  'authority/card-beats-rule',
-  ['more', 'permits', 'a text gives {card} another attack: "{words}"'],
-  (duel: Duel, asked: AnotherAttack) => {
-    const declared = attacksDeclared(duel, asked.card);
-    if (declared === 0) return null;
-    const found = ofSort(traitsOf(duel, asked.card), 'attacks').find(
-      (each) => isSure(duel, each, declared) && gives(duel, each, asked, declared),
-    );
-    return found === undefined ? null : { facts: { words: found.words } };
-  },
-);
+export const moreAttacks = ruleIf('authority/card-beats-rule', 'more', (duel, asked: AnotherAttack) => {
+  const declared = attacksDeclared(duel, asked.card);
+  if (declared === 0) return null;
+  const found = ofSort(traitsOf(duel, asked.card), 'attacks').find(
+    (each) => isSure(duel, each, declared) && gives(duel, each, asked, declared),
+  );
+  return found === undefined ? null : { facts: { words: found.words } };
+});

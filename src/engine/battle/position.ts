@@ -57,12 +57,9 @@ const keptBy = (duel: Duel, card: Card) =>
 /** A text that keeps a monster's battle position as it is goes before the rule that it may be changed by hand. */
 export const positionKept = ruleOfTexts(
   'wording/cannot-wins',
-  ['kept', 'a text of {source} keeps {card} from changing its battle position: "{words}"'],
-  [
-    'perhaps-kept',
-    'whether a text of {source} keeps {card} from changing its battle position is not settled: "{words}"',
-  ],
-  (duel: Duel, { card }: PositionCase) => surest(keptBy(duel, card)),
+  'kept',
+  'perhaps-kept',
+  (duel, { card }: PositionCase) => surest(keptBy(duel, card)),
 );
 
 /** May the turn player change this monster's battle position by hand now? */
@@ -70,51 +67,27 @@ interface PositionCase {
   readonly card: Card;
 }
 
-const geminiPosition = ruleIf(
-  'gemini/position-after-second-summon',
-  [
-    'again',
-    'forbids',
-    '{card} was Normal Summoned again this turn, so its battle position cannot be changed by hand',
-  ],
-  (_: Duel, { card }: PositionCase) => (card.thisTurn.summonedAgain ? true : null),
+const geminiPosition = ruleIf('gemini/position-after-second-summon', 'again', (_, { card }: PositionCase) =>
+  card.thisTurn.summonedAgain ? true : null,
 );
 
 const linkPosition = ruleIf(
   'link/attack-position-only',
-  ['link', 'forbids', '{card} is a Link Monster, which has Attack Position only'],
-  (_: Duel, { card }: PositionCase) =>
+  'link',
+  (_, { card }: PositionCase) =>
     card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Link'),
 );
 
-const oncePerTurnPosition = rule({
-  id: 'monster/once-per-turn-position',
-  reasons: {
-    'not-there': ['forbids', '{card} is not a monster that the turn player controls on the field'],
-    came: ['forbids', '{card} came to the field this turn'],
-    'first-turn': ['forbids', 'it is the first turn of the Duel, in which {card} came to the field'],
-    attacked: ['forbids', '{card} attacked this turn'],
-    changed: ['forbids', 'the battle position of {card} was changed by hand this turn already'],
-    'not-now': [
-      'forbids',
-      'it is the {phase}; positions are changed by hand in a Main Phase, outside of Chains',
-    ],
-    may: [
-      'permits',
-      '{card} was on the field before this turn, and has neither attacked nor been changed by hand',
-    ],
-  },
-  decide(duel: Duel, { card }: PositionCase) {
-    const facts = { phase: phases.term(duel.phase) };
-    if (card.place !== 'monster-zone' || card.controller !== duel.turnPlayer)
-      return { code: 'not-there', facts };
-    if (card.thisTurn.cameToField) return { code: 'came', facts };
-    if (duel.firstTurn === 'yes') return { code: 'first-turn', facts };
-    if (card.thisTurn.attacked) return { code: 'attacked', facts };
-    if (card.thisTurn.positionChanged) return { code: 'changed', facts };
-    const open = isMainPhase(duel.phase) && duel.chain.length === 0 && duel.summoning === undefined;
-    return { code: open ? 'may' : 'not-now', facts };
-  },
+const oncePerTurnPosition = rule('monster/once-per-turn-position', (duel, { card }: PositionCase) => {
+  const facts = { phase: phases.term(duel.phase) };
+  if (card.place !== 'monster-zone' || card.controller !== duel.turnPlayer)
+    return { code: 'not-there', facts };
+  if (card.thisTurn.cameToField) return { code: 'came', facts };
+  if (duel.firstTurn === 'yes') return { code: 'first-turn', facts };
+  if (card.thisTurn.attacked) return { code: 'attacked', facts };
+  if (card.thisTurn.positionChanged) return { code: 'changed', facts };
+  const open = isMainPhase(duel.phase) && duel.chain.length === 0 && duel.summoning === undefined;
+  return { code: open ? 'may' : 'not-now', facts };
 });
 
 export const positionRules: readonly Rule<PositionCase>[] = [

@@ -88,14 +88,9 @@ function costOf(
 }
 
 /** A cost of an attack declaration has to be paid whole. */
-export const attackCost = rule({
-  id: 'damage/paying-lp',
-  reasons: {
-    'too-few': ['forbids', '{player} has {has} LP, and an attack of {card} costs {lp}'],
-    open: ['unknown', 'whether an attack of {card} costs LP is not settled: "{words}"'],
-    enough: ['permits', '{player} has {has} LP, and an attack of {card} costs {lp}'],
-  },
-  decide(duel: Duel, { card }: { readonly card: Card }) {
+export const attackCost = rule(
+  'damage/paying-lp texts-on-attacks',
+  (duel, { card }: { readonly card: Card }) => {
     const cost = costOf(duel, card);
     const has = duel.players[card.controller].lp;
     if (cost === undefined || has === null) return null;
@@ -103,7 +98,7 @@ export const attackCost = rule({
     if (has >= cost.lp) return { code: 'enough', facts };
     return { code: cost.holds === 'yes' ? 'too-few' : 'open', facts };
   },
-});
+);
 
 /** The declaration is paid for: what is said of it, and what becomes of the LP. */
 export function payForAttack(

@@ -1,3 +1,4 @@
+import words from '../../../data/lexicon/answer-rules.json' with { type: 'json' };
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
 import type { DeterminedQuestion, DeterminedRow } from '../state/damage-step-tables.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
@@ -8,20 +9,7 @@ interface DeterminedFinding {
   readonly rule: string;
 }
 
-const rules: Readonly<Record<DeterminedQuestion, string>> = {
-  target: 'damage-step/determined-untouchable',
-  'change-position': 'damage-step/determined-untouchable',
-  'change-stats': 'damage-step/determined-untouchable',
-  'continuous-effect': 'effect/continuous-stops-battle',
-  'optional-quick-effect': 'damage-step/determined-quick',
-  'mandatory-effect': 'damage-step/determined-quick',
-  'return-to-hand': 'damage-step/determined-return',
-  'negate-effects': 'damage-step/determined-negated',
-  'remove-by-effect': 'damage-step/determined-removed',
-  'destroyed-by-battle-after-leaving': 'damage-step/left-early',
-  'cost-of-optional': 'damage-step/determined-cost',
-  'cost-of-mandatory': 'damage-step/determined-cost',
-};
+const rules: Readonly<Record<DeterminedQuestion, string>> = words.determined;
 
 /** The rules that the answers name. */
 export const determinedRules: readonly string[] = Object.values(rules);

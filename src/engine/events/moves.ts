@@ -1,7 +1,7 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { defined } from '../../platform/defined.ts';
 import { setOf } from '../../platform/list-of.ts';
-import { type EventName, type Happening, isSummonWay } from '../../vocabulary/events.ts';
+import { type EventName, eventFacts, type Happening, isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import type { MonsterZone } from '../../vocabulary/zones.ts';
@@ -12,32 +12,6 @@ import { type Card, nothingThisTurn, otherPlayer, type Player, type Role } from 
 import { roleAt } from '../state/new-card.ts';
 import { rememberedWay, turnedFaceDown } from '../state/remembered.ts';
 
-/** Where an event takes its card, if it moves it at all. One line an event: the visible table of moves. */
-const destinations: Readonly<Partial<Record<Happening, Place>>> = {
-  'sent-to-gy': 'gy',
-  destroyed: 'gy',
-  tributed: 'gy',
-  discarded: 'gy',
-  banished: 'banished',
-  'banished-face-down': 'banished',
-  'added-to-hand': 'hand',
-  'returned-to-hand': 'hand',
-  'returned-to-deck': 'deck',
-  'returned-to-extra-deck': 'extra-deck',
-  'returned-to-gy': 'gy',
-  'returned-to-field': 'monster-zone',
-  'placed-in-extra-deck-face-up': 'extra-deck',
-  drawn: 'hand',
-  'left-the-field': 'gy',
-  'used-as-material': 'gy',
-  'became-xyz-material': 'xyz-material',
-  detached: 'gy',
-  equipped: 'spell-trap-zone',
-  'placed-in-spell-trap-zone': 'spell-trap-zone',
-  'sent-from-extra-deck': 'gy',
-  'sent-from-deck': 'gy',
-};
-
 /** Events whose very name says where the card went: they did not happen to a card that went elsewhere instead. */
 const namesPlace: ReadonlySet<EventName> = setOf(
   'sent-to-gy banished banished-face-down added-to-hand drawn returned-to-hand returned-to-deck',
@@ -47,7 +21,7 @@ const namesPlace: ReadonlySet<EventName> = setOf(
 
 /** Where an event leaves its card, if it moves it: before anything that changes the destination. */
 export const placeAfter = (event: EventName): Place | undefined =>
-  isSummonWay(event) ? 'monster-zone' : destinations[event];
+  isSummonWay(event) ? 'monster-zone' : eventFacts[event]?.to;
 
 /** What is told of an event about a card, beyond its name. */
 export interface MoveDetails {
@@ -83,7 +57,7 @@ export interface Moved {
 /** Applies an event to a card: where it goes, what it becomes, what it keeps. Pure; unknown moves leave it in place. */
 export function applyEvent(card: Card, event: EventName, details: MoveDetails): Moved {
   if (isSummonWay(event)) return summon(card, event, details);
-  const to = details.to ?? destinations[event];
+  const to = details.to ?? eventFacts[event]?.to;
   if (to !== undefined) return move(card, event, resolvePlace(card, to, details), details);
   // Face-down Defense Position is a battle position of its own (rule monster/positions).
   const turned = event === 'flipped-face-down' && card.place === 'monster-zone' && card.faceUp;
@@ -110,7 +84,7 @@ function resolvePlace(
 
 function move(from: Card, event: Happening, to: Place, details: MoveDetails): Moved {
   const card = to === 'monster-zone' ? from : asPrinted(from);
-  const meant = destinations[event];
+  const meant = eventFacts[event]?.to;
   const toExtra = to === 'extra-deck' && meant === 'gy';
   const faceUp = details.faceDown !== true && staysFaceUp(event, to, toExtra);
   const leaves = isField(card.place) && !isField(to) && details.activationNegated !== true;

@@ -5,6 +5,7 @@ import { type DescribedCards, type Instruction, isDescribed } from '../../card-m
 import type { Part } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts, verbWords } from '../../card-model/verbs.ts';
+import { setOf } from '../../platform/list-of.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import type { Card, Duel } from '../state/duel.ts';
@@ -59,16 +60,9 @@ function asksIn(part: Part): boolean {
 }
 
 /** Verbs that deal with more cards than the one that they name. */
-const withMore: ReadonlySet<Verb> = new Set<Verb>([
-  'activate',
-  'activate-one',
-  'fusion-summon',
-  'link-summon',
-  'ritual-summon',
-  'switch-control',
-  'synchro-summon',
-  'xyz-summon',
-]);
+const withMore: ReadonlySet<Verb> = setOf(
+  'activate activate-one fusion-summon link-summon ritual-summon switch-control synchro-summon xyz-summon',
+);
 
 /** May it have dealt with this card: one that it points at, or one that fits what it describes? */
 function meantBy(playing: EffectContext, instruction: Instruction): (card: Card) => boolean {

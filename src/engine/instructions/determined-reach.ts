@@ -1,5 +1,6 @@
 import { isMandatory } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
+import { setOf } from '../../platform/list-of.ts';
 import { determinedSays } from '../damage-step/destruction-pending.ts';
 import type { DeterminedQuestion } from '../state/damage-step-tables.ts';
 import { effectOfLink } from '../state/duel.ts';
@@ -22,14 +23,9 @@ const asked: Readonly<Partial<Record<Instruction['do'], DeterminedQuestion>>> = 
 };
 
 /** The verbs that a monster on the field pays a cost by. */
-const pays: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'tribute',
-  'banish',
-  'send-to-gy',
-  'return-to-hand',
-  'return-to-deck',
-  'change-position',
-]);
+const pays: ReadonlySet<Instruction['do']> = setOf(
+  'tribute banish send-to-gy return-to-hand return-to-deck change-position',
+);
 
 function questionFor(
   { duel, link, paying }: EffectContext,

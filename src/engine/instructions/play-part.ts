@@ -1,6 +1,7 @@
 import type { Aspect } from '../../card-model/aspects.ts';
 import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { listOf } from '../../platform/list-of.ts';
 import { cameTo } from '../../vocabulary/tosses.ts';
 import { cardOf, partOfLink, type Ternary } from '../state/duel.ts';
 import type { Unknown } from '../state/missing.ts';
@@ -92,16 +93,9 @@ function inSomePosition(
 }
 
 /** What a card is not, or does not do, while it is face-down. */
-const ofFaceDown: readonly Aspect[] = [
-  'position',
-  'kind',
-  'stats',
-  'negation',
-  'prevention',
-  'activation',
-  'attack',
-  'targeting',
-];
+const ofFaceDown: readonly Aspect[] = listOf(
+  'position kind stats negation prevention activation attack targeting',
+);
 
 /** What is optional, and takes cards that a player chooses, was not done where others were told and none is left. */
 const isLeftUndone = (

@@ -240,11 +240,9 @@ function tributesFor(duel: Duel, { card, tributes = [], player, as: how }: Tribu
     : said('forbids', differs);
 }
 
-const inReverse = ruleIf(
-  'chain/resolves-in-reverse',
-  ['last', 'permits', 'Chain Link {link} is the last that has not resolved'],
-  (duel: Duel) => ({ facts: { link: duel.chain.at(-1)?.number ?? 0 } }),
-);
+const inReverse = ruleIf('chain/resolves-in-reverse', 'last', (duel: Duel) => ({
+  facts: { link: duel.chain.at(-1)?.number ?? 0 },
+}));
 
 function resolution(duel: Duel, told: Extract<Action, { do: 'resolve' }>): Judged {
   const { happens, negated } = told;
@@ -272,11 +270,7 @@ function isByText(duel: Duel, told: Extract<Action, { do: 'resolve' }>): boolean
   return byText.missing.length === duel.missing.length && chosen.every(isSame);
 }
 
-const notNegated = ruleIf(
-  'summons-general/not-negated',
-  ['succeeds', 'permits', 'nothing has negated the Summon'],
-  () => true,
-);
+const notNegated = ruleIf('summons-general/not-negated', 'succeeds', () => true);
 
 /** The rules that are asked of steps alone, for the test that every rule is in the rulebook. */
 export const stepRules: readonly { readonly id: string }[] = [

@@ -33,12 +33,8 @@ export function withForcedQuick(duel: Duel): Duel {
 /** What must be activated in response is, before the Chain resolves, and by whoever would pass. */
 export const quickMust = ruleIf(
   'trigger/mandatory-cannot-miss',
-  [
-    'must',
-    'forbids',
-    'the effect of {card} is mandatory: it has to be activated in response to {link}, before anything resolves',
-  ],
-  (duel: Duel, { player }: { readonly player?: Player }) => {
+  'must',
+  (duel, { player }: { readonly player?: Player }) => {
     const card = waitingQuick(duel, player);
     const last = duel.chain.at(-1);
     if (card === undefined || last === undefined) return null;

@@ -12,29 +12,19 @@ export interface ActivationStep {
 }
 
 /** Both players have passed in a phase, and what must be activated in it is left: nothing else can be. */
-const phaseFirst = ruleIf(
-  'phase-order/order',
-  ['must', 'forbids', 'both players have passed, and {player} has to activate the effect of {waiting} first'],
-  (duel: Duel, { card, part }: ActivationStep) => {
-    const forced = forcedNow(duel, waitingTriggers(duel).ofPhase);
-    const [waiting] = forced?.placed ?? [];
-    if (forced === undefined || waiting === undefined) return null;
-    const own = forced.placed.some(
-      (each) => each.card === card && (part === undefined || each.part === part),
-    );
-    return own ? null : { facts: { waiting: waiting.name, player: forced.player } };
-  },
-);
+const phaseFirst = ruleIf('phase-order/order', 'must', (duel, { card, part }: ActivationStep) => {
+  const forced = forcedNow(duel, waitingTriggers(duel).ofPhase);
+  const [waiting] = forced?.placed ?? [];
+  if (forced === undefined || waiting === undefined) return null;
+  const own = forced.placed.some((each) => each.card === card && (part === undefined || each.part === part));
+  return own ? null : { facts: { waiting: waiting.name, player: forced.player } };
+});
 
 /** Mandatory Trigger Effects that wait go on the Chain before anything else, each player's in turn. */
 const mandatoryFirst = ruleIf(
   'trigger/simultaneous-order',
-  [
-    'waits',
-    'forbids',
-    'the effect of {waiting} is mandatory and waits: it goes on the Chain of {player} first',
-  ],
-  (duel: Duel, { card, part }: ActivationStep) => {
+  'waits',
+  (duel, { card, part }: ActivationStep) => {
     const { placed } = waitingTriggers(duel);
     const [first] = groupsOf(duel, placed);
     const [waiting] = first?.placed.filter(({ mandatory }) => mandatory) ?? [];
@@ -48,24 +38,16 @@ const mandatoryFirst = ruleIf(
 );
 
 /** A Trigger Effect waits until the Chain has resolved that its event came in, or that others have begun. */
-const betweenChains = ruleIf(
-  'trigger/collected',
-  [
-    'chain',
-    'forbids',
-    'the effect of {name} is a Trigger Effect, and is put on a Chain when the one under way has resolved',
-  ],
-  (duel: Duel, { card, part }: ActivationStep) => {
-    const [first] = duel.chain;
-    if (first === undefined || part === undefined) return null;
-    const { model } = cardOf(duel, card);
-    if (!isTriggerOf(duel, { card, part })) return null;
-    const placing = duel.chain.every((link) => isTriggerOf(duel, link));
-    const met = duel.waiting.filter((each) => each.card === card && each.part === part);
-    const since = met.length > 0 && met.every(({ event }) => event > first.event);
-    return placing && !since ? null : { facts: { name: model.name } };
-  },
-);
+const betweenChains = ruleIf('trigger/collected', 'chain', (duel, { card, part }: ActivationStep) => {
+  const [first] = duel.chain;
+  if (first === undefined || part === undefined) return null;
+  const { model } = cardOf(duel, card);
+  if (!isTriggerOf(duel, { card, part })) return null;
+  const placing = duel.chain.every((link) => isTriggerOf(duel, link));
+  const met = duel.waiting.filter((each) => each.card === card && each.part === part);
+  const since = met.length > 0 && met.every(({ event }) => event > first.event);
+  return placing && !since ? null : { facts: { name: model.name } };
+});
 
 const isTriggerOf = (duel: Duel, link: Parameters<typeof effectOfLink>[1]): boolean => {
   const effect = effectOfLink(duel, link);

@@ -20,9 +20,9 @@ interface PassCase {
 }
 
 const notWhatMust = ruleIf(
-  'trigger/mandatory-cannot-miss',
-  ['must', 'forbids', 'the effect of {card} is mandatory, and {player} cannot pass it by'],
-  (duel: Duel, { player }: PassCase) => {
+  'trigger/mandatory-cannot-miss turn-goes-on',
+  'must',
+  (duel, { player }: PassCase) => {
     if (duel.chain.length > 0) return null;
     const { placed, ofPhase } = waitingTriggers(duel);
     const [first] = groupsOf(duel, placed);
@@ -35,46 +35,28 @@ const notWhatMust = ruleIf(
   },
 );
 
-const whoIsAsked = rule({
-  id: 'timing/fast-effect-timing',
-  reasons: {
-    asked: ['permits', '{player} may act now, or pass'],
-    'not-asked': ['forbids', '{other} may act now, so it is not for {player} to pass'],
-    nobody: ['forbids', 'nobody may act now, so there is nothing to pass'],
-    open: ['unknown', 'who may act now is open: {words}'],
-  },
-  decide(duel: Duel, { player }: PassCase) {
-    const [words] = duel.chain.length === 0 ? waitingTriggers(duel).open : [];
-    if (words !== undefined) return { code: 'open', facts: { words } };
-    const asked = whoMay(duel).player;
-    if (asked === null) return { code: 'nobody' };
-    return asked === player ? { code: 'asked' } : { code: 'not-asked', facts: { other: asked } };
-  },
+const whoIsAsked = rule('timing/fast-effect-timing turn-goes-on', (duel, { player }: PassCase) => {
+  const [words] = duel.chain.length === 0 ? waitingTriggers(duel).open : [];
+  if (words !== undefined) return { code: 'open', facts: { words } };
+  const asked = whoMay(duel).player;
+  if (asked === null) return { code: 'nobody' };
+  return asked === player ? { code: 'asked' } : { code: 'not-asked', facts: { other: asked } };
 });
 
 /** What is asked of a pass. */
 export const passRules: readonly Rule<PassCase>[] = [notWhileResolving, notWhatMust, quickMust, whoIsAsked];
 
-const endsPhase = rule({
-  id: 'turns-general/ending-a-phase',
-  reasons: {
-    chain: ['forbids', 'a Chain or a Summon is under way, and the {phase} cannot end'],
-    mandatory: ['forbids', 'the effect of {card} is mandatory and still has to be activated'],
-    perhaps: ['unknown', 'whether the effect of {card} has to be activated in the {phase} is open'],
-    may: ['permits', 'nothing is under way in the {phase}'],
-  },
-  decide(duel: Duel) {
-    const facts = { phase: phases.term(duel.phase) };
-    if (duel.chain.length > 0 || duel.summoning !== undefined || isResolving(duel))
-      return { code: 'chain', facts };
-    const { placed, ofPhase } = waitingTriggers(duel);
-    const waits = [...placed, ...ofPhase].find(({ mandatory }) => mandatory);
-    if (waits !== undefined) return { code: 'mandatory', facts: { card: waits.name } };
-    const perhaps = ofThisPhase(duel);
-    return perhaps === undefined
-      ? { code: 'may', facts }
-      : { code: 'perhaps', facts: { ...facts, card: perhaps.model.name } };
-  },
+const endsPhase = rule('turns-general/ending-a-phase', (duel: Duel) => {
+  const facts = { phase: phases.term(duel.phase) };
+  if (duel.chain.length > 0 || duel.summoning !== undefined || isResolving(duel))
+    return { code: 'chain', facts };
+  const { placed, ofPhase } = waitingTriggers(duel);
+  const waits = [...placed, ...ofPhase].find(({ mandatory }) => mandatory);
+  if (waits !== undefined) return { code: 'mandatory', facts: { card: waits.name } };
+  const perhaps = ofThisPhase(duel);
+  return perhaps === undefined
+    ? { code: 'may', facts }
+    : { code: 'perhaps', facts: { ...facts, card: perhaps.model.name } };
 });
 
 /** A card with a mandatory effect of this phase, of which it is open whether it still has to be activated. */
@@ -91,8 +73,8 @@ const ofThisPhase = (duel: Duel): Card | undefined =>
 
 const mainPhase2 = ruleIf(
   'main-phase/second-after-battle',
-  ['no-battle', 'forbids', 'there is a Main Phase 2 only after a Battle Phase'],
-  (duel: Duel, { to }: { readonly to: Phase }) => to === 'main-2' && duel.phase === 'main-1',
+  'no-battle',
+  (duel, { to }: { readonly to: Phase }) => to === 'main-2' && duel.phase === 'main-1',
 );
 
 const entersBattle = (duel: Duel, to: Phase): boolean =>
@@ -110,8 +92,8 @@ const restrictedBattle = askedOf(forbiddenBattlePhase, ({ to }: { readonly to: P
 
 const ownTurn = ruleIf(
   'timing/both-pass',
-  ['other', 'forbids', 'it is the turn of {turnPlayer}, and {player} cannot end it'],
-  ({ turnPlayer }: Duel, { player }: { readonly player: Player }) =>
+  'other',
+  ({ turnPlayer }, { player }: { readonly player: Player }) =>
     turnPlayer === player ? null : { facts: { turnPlayer } },
 );
 

@@ -159,12 +159,9 @@ export function barredAs(
 /** A text that keeps a monster from being material goes before what the materials have to be. */
 export const barredMaterial = ruleOfTexts(
   'wording/cannot-wins',
-  ['no-material', 'the text of {source} keeps {material} from being used as material: "{words}"'],
-  [
-    'perhaps-no-material',
-    'whether the text of {source} keeps {material} from being used as material is open: "{words}"',
-  ],
-  (duel: Duel, { card, way, player, materials }: MaterialSummonCase) =>
+  'no-material',
+  'perhaps-no-material',
+  (duel, { card, way, player, materials }: MaterialSummonCase) =>
     surest(
       materials.flatMap((material) => {
         const found = barredAs(duel, kindOf[way], { card, player, material });

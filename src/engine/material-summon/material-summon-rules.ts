@@ -4,7 +4,7 @@ import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { fitsNow, namesOf } from '../names.ts';
 import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
-import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
+import { askedOf, type Rule, rule, ruleIf, ruleOf } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -112,22 +112,16 @@ export const inOwnMainPhase = <Case extends { readonly player: Player }>(
   id: string,
   isOf: (question: Case) => boolean = () => true,
 ) =>
-  rule({
-    id,
-    reasons: {
-      'not-now': [
-        'forbids',
-        'it is the {phase} in the turn of {player}, and that takes an open Main Phase of the own turn',
-      ],
-      chain: ['forbids', 'a Chain or a Summon is under way'],
-    },
-    decide(duel: Duel, question: Case) {
+  ruleOf(
+    'when',
+    (duel, question: Case) => {
       if (!isOf(question)) return null;
       const facts = { phase: phases.term(duel.phase), player: duel.turnPlayer };
       if (question.player !== duel.turnPlayer || !isMainPhase(duel.phase)) return { code: 'not-now', facts };
       return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
     },
-  });
+    { id },
+  );
 
 const when = forEach((way, chapter) =>
   inOwnMainPhase<MaterialSummonCase>(`${chapter}/when`, (question) => question.way === way),
@@ -138,16 +132,9 @@ const isThere = ({ player }: MaterialSummonCase, { place, controller, faceUp, go
 
 /** Which monsters: face-up ones on the player's field, as the list of materials asks. */
 const how = forEach((way, chapter) =>
-  rule({
-    id: `${chapter}/how`,
-    reasons: {
-      fits: ['permits', '{materials} fit the materials of {card}'],
-      'not-there': ['forbids', '{material} is no face-up monster that {player} controls: it is {where}'],
-      list: ['forbids', '{materials} do not fit the materials of {card}'],
-      'not-said': ['unknown', 'whether {materials} fit the materials of {card} was not said'],
-      'not-read': ['unknown', 'what the materials of {card} have to be was not read'],
-    },
-    decide(duel: Duel, question: MaterialSummonCase) {
+  ruleOf(
+    'how',
+    (duel, question: MaterialSummonCase) => {
       const { card, materials, player } = question;
       if (question.way !== way) return null;
       const names = materials.map(({ model }) => model.name).join(' and ');
@@ -160,7 +147,8 @@ const how = forEach((way, chapter) =>
       const fit = fitsList(duel, list, materials, player);
       return { code: fit === 'yes' ? 'fits' : fit === 'no' ? 'list' : 'not-said', facts };
     },
-  }),
+    { id: `${chapter}/how` },
+  ),
 );
 
 const level = (card: Card): number | undefined => factsNow(card)?.level;
@@ -168,16 +156,16 @@ const hasNoLevel = (card: Card): boolean => hasAbility(card, 'Xyz') || hasAbilit
 
 /** Synchro and Xyz Materials have a Level. */
 const levelNeeded = (['synchro-summoned', 'xyz-summoned'] as const).map((way) =>
-  rule({
-    id: `${chapters[way]}/level-needed`,
-    reasons: { none: ['forbids', '{material} has no Level'] },
-    decide(_: Duel, question: MaterialSummonCase) {
+  ruleOf(
+    'level-needed',
+    (_, question: MaterialSummonCase) => {
       const without = question.materials.find((each) => hasNoLevel(each) && !named(question, each));
       return question.way === way && without !== undefined
         ? { code: 'none', facts: { material: without.model.name } }
         : null;
     },
-  }),
+    { id: `${chapters[way]}/level-needed` },
+  ),
 );
 
 /** An Xyz Monster may ask for Xyz or Link Monsters as its materials. */
@@ -191,24 +179,15 @@ const named = ({ card, way }: MaterialSummonCase, material: Card): boolean =>
   ) ??
     true);
 
-const noTokens = ruleIf(
-  'xyz-summon/how',
-  ['token', 'forbids', '{material} is a Token, which cannot be Xyz Material'],
-  (_: Duel, { way, materials }: MaterialSummonCase) => {
-    const token = materials.find((each) => hasAbility(each, 'Token'));
-    return way === 'xyz-summoned' && token !== undefined ? { facts: { material: token.model.name } } : null;
-  },
-);
+const noTokens = ruleIf('xyz-summon/how', 'token', (_, { way, materials }: MaterialSummonCase) => {
+  const token = materials.find((each) => hasAbility(each, 'Token'));
+  return way === 'xyz-summoned' && token !== undefined ? { facts: { material: token.model.name } } : null;
+});
 
 /** The Levels of the Synchro Materials are together that of the Synchro Monster. */
-const levelsAddUp = rule({
-  id: 'synchro-summon/levels-add-up',
-  reasons: {
-    adds: ['permits', 'the Levels add up to {sum}, the Level of {card}'],
-    other: ['forbids', 'the Levels add up to {sum}, and {card} has Level {level}'],
-    'not-said': ['unknown', 'a Level was not said'],
-  },
-  decide(_: Duel, { card, way, materials }: MaterialSummonCase) {
+const levelsAddUp = rule(
+  'synchro-summon/levels-add-up',
+  (_, { card, way, materials }: MaterialSummonCase) => {
     if (way !== 'synchro-summoned' || materials.some(hasNoLevel)) return null;
     const levels = materials.map(level);
     const wanted = level(card);
@@ -217,17 +196,12 @@ const levelsAddUp = rule({
     const facts = { sum, level: wanted };
     return { code: sum === wanted ? 'adds' : 'other', facts };
   },
-});
+);
 
 /** A Link Monster counts as 1 or as its LINK rating; together the materials are the rating of the monster Summoned. */
-const linkCount = rule({
-  id: 'link-summon/counting-materials',
-  reasons: {
-    counts: ['permits', 'the materials can count as {rating}, the LINK rating of {card}'],
-    other: ['forbids', 'the materials cannot count as {rating}, the LINK rating of {card}'],
-    'not-said': ['unknown', 'a LINK rating was not said'],
-  },
-  decide(_: Duel, { card, way, materials }: MaterialSummonCase) {
+const linkCount = rule(
+  'link-summon/counting-materials',
+  (_, { card, way, materials }: MaterialSummonCase) => {
     if (way !== 'link-summoned') return null;
     const rating = factsNow(card)?.link;
     const worths = materials.map((each) => (hasAbility(each, 'Link') ? [1, factsNow(each)?.link] : [1]));
@@ -238,24 +212,21 @@ const linkCount = rule({
     );
     return { code: sums.includes(rating) ? 'counts' : 'other', facts: { rating } };
   },
-});
+);
 
 /** A zone for it, when the materials have left theirs. */
 const aZone = forEach((way, chapter) =>
-  rule({
-    id: `${chapter}/full-zones`,
-    reasons: {
-      none: ['forbids', 'no zone that {card} may be placed in is free, even when its materials have left'],
-      'not-said': ['unknown', 'whether a zone for {card} is free was not said'],
-    },
-    decide(duel: Duel, question: MaterialSummonCase) {
+  ruleOf(
+    'full-zones',
+    (duel, question: MaterialSummonCase) => {
       if (question.way !== way) return null;
 
       const leaving = question.materials.map(({ id }) => id);
       const is = inSomeZone(duel, { ...question, leaving });
       return is === 'yes' ? null : { code: is === 'unknown' ? 'not-said' : 'none' };
     },
-  }),
+    { id: `${chapter}/full-zones` },
+  ),
 );
 
 /** The monster itself: where it is, and what its text says of Special Summons. */

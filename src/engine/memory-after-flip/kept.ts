@@ -1,21 +1,11 @@
 import { z } from 'zod';
+import { listOf } from '../../platform/list-of.ts';
 
 /** What the game may remember of a monster, as the table of rule kept/information lists it. */
-export const information = [
-  'material-properties',
-  'material-copies',
-  'summon-method',
-  'summoned-from',
-  'lingering-effects',
-  'once-per-turn',
-  'position-changed',
-  'attack-declared',
-  'way-summoned',
-  'gemini-again',
-  'pendulum-summoned',
-  'flip-summoned',
-  'turn-summoned',
-] as const;
+export const information = listOf(
+  'material-properties material-copies summon-method summoned-from lingering-effects once-per-turn',
+  'position-changed attack-declared way-summoned gemini-again pendulum-summoned flip-summoned turn-summoned',
+);
 export type Information = (typeof information)[number];
 
 /** What happened to the monster in between. */

@@ -14,58 +14,41 @@ interface KindCase {
 export const treatedAsNormal = (duel: Duel, card: Card): boolean =>
   isTreatedAsNormal(card) && !isNegated(duel, card);
 
-const geminiNormal = ruleIf(
-  'gemini/treated-as-normal',
-  ['normal', 'forbids', '{card} was not Normal Summoned again, so it is treated as a Normal Monster'],
-  (duel: Duel, { card }: KindCase) => (treatedAsNormal(duel, card) ? true : null),
+const geminiNormal = ruleIf('gemini/treated-as-normal kind', 'normal', (duel, { card }: KindCase) =>
+  treatedAsNormal(duel, card) ? true : null,
 );
 
-const geminiEffect = ruleIf(
-  'gemini/becomes-effect-monster',
-  ['effect', 'permits', '{card} has its effects ({why}), so it is an Effect Monster'],
-  (duel: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && hasGained(card) && !isNegated(duel, card)
-      ? { facts: { why: card.summonedAgain ? 'it was Normal Summoned again' : 'a text gives them to it' } }
-      : null,
+const geminiEffect = ruleIf('gemini/becomes-effect-monster', 'effect', (duel, { card }: KindCase) =>
+  hasAbility(card, 'Gemini') && hasGained(card) && !isNegated(duel, card)
+    ? { facts: { why: card.summonedAgain ? 'it was Normal Summoned again' : 'a text gives them to it' } }
+    : null,
 );
 
 const geminiNegated = ruleIf(
   'gemini/negated-is-effect-monster',
-  [
-    'negated',
-    'permits',
-    'the effects of {card} are negated, and with them the one that treats it as a Normal Monster: it is an Effect Monster whose effects are negated',
-  ],
-  (duel: Duel, { card }: KindCase) =>
+  'negated',
+  (duel, { card }: KindCase) =>
     hasAbility(card, 'Gemini') && isField(card.place) && !hasGained(card) && isNegated(duel, card),
 );
 
 const geminiGainedNegated = ruleIf(
   'gemini/negated-gained-effects',
-  ['negated', 'permits', 'the effects that {card} gained are negated; it is still an Effect Monster'],
-  (duel: Duel, { card }: KindCase) => hasAbility(card, 'Gemini') && hasGained(card) && isNegated(duel, card),
+  'negated',
+  (duel, { card }: KindCase) => hasAbility(card, 'Gemini') && hasGained(card) && isNegated(duel, card),
 );
 
 const geminiNegatedInGy = ruleIf(
   'gemini/negated-in-gy',
-  ['negated', 'permits', 'the effects of {card} are negated in the GY too, so it is an Effect Monster there'],
-  (_: Duel, { card }: KindCase) => hasAbility(card, 'Gemini') && card.place === 'gy' && isToldNegated(card),
+  'negated',
+  (_, { card }: KindCase) => hasAbility(card, 'Gemini') && card.place === 'gy' && isToldNegated(card),
 );
 
-const printedKind = rule({
-  id: 'monster/non-effect',
-  reasons: {
-    effect: ['permits', '{card} has the Effect ability'],
-    'non-effect': ['forbids', '{card} does not have the Effect ability, so it is a non-Effect Monster'],
-    'no-monster': ['forbids', '{card} is no monster now'],
-  },
-  decide(_: Duel, { card }: KindCase) {
-    const { facts, name } = card.model;
-    if (facts.cardType !== 'monster' || card.role !== 'monster')
-      return { code: 'no-monster', facts: { card: name } };
-    if (isGeminiThere(card)) return null;
-    return { code: facts.abilities.includes('Effect') ? 'effect' : 'non-effect', facts: { card: name } };
-  },
+const printedKind = rule('monster/non-effect', (_, { card }: KindCase) => {
+  const { facts, name } = card.model;
+  if (facts.cardType !== 'monster' || card.role !== 'monster')
+    return { code: 'no-monster', facts: { card: name } };
+  if (isGeminiThere(card)) return null;
+  return { code: facts.abilities.includes('Effect') ? 'effect' : 'non-effect', facts: { card: name } };
 });
 
 /** Every rule on what kind of monster it is; for each monster exactly one has a say. */
@@ -78,30 +61,17 @@ export const kindRules: readonly Rule<KindCase>[] = [
   printedKind,
 ];
 
-const forgetsWhenLeaving = ruleIf(
-  'gemini/forgets-when-leaving',
-  [
-    'forgot',
-    'forbids',
-    '{card} was Normal Summoned again and has left the field or turned face-down since, which undoes it',
-  ],
-  (duel: Duel, { card }: KindCase) => {
-    const was = duel.timeline.some(
-      (event) =>
-        event.card?.id === card.id && event.card.before.summonedAgain && !event.card.after.summonedAgain,
-    );
-    return was && !card.summonedAgain ? true : null;
-  },
-);
-
-const isSummonedAgain = rule({
-  id: 'gemini/becomes-effect-monster',
-  reasons: {
-    again: ['permits', '{card} was Normal Summoned again'],
-    never: ['forbids', '{card} was not Normal Summoned again'],
-  },
-  decide: (_: Duel, { card }: KindCase) => ({ code: card.summonedAgain ? 'again' : 'never' }),
+const forgetsWhenLeaving = ruleIf('gemini/forgets-when-leaving', 'forgot', (duel, { card }: KindCase) => {
+  const was = duel.timeline.some(
+    (event) =>
+      event.card?.id === card.id && event.card.before.summonedAgain && !event.card.after.summonedAgain,
+  );
+  return was && !card.summonedAgain ? true : null;
 });
+
+const isSummonedAgain = rule('gemini/becomes-effect-monster', (_, { card }: KindCase) => ({
+  code: card.summonedAgain ? 'again' : 'never',
+}));
 
 /** Is the Gemini monster treated as Normal Summoned again? */
 export const summonedAgainRules: readonly Rule<KindCase>[] = [forgetsWhenLeaving, isSummonedAgain];

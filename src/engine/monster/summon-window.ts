@@ -40,20 +40,13 @@ const textOfAnother = (duel: Duel): { readonly card: string; readonly words: str
     .at(0);
 
 /** "This card's Synchro Summon cannot be negated" is no effect: it holds while the monster is being Summoned. */
-export const summonCannotBeNegated = rule({
-  id: 'summons-general/no-effects',
-  reasons: {
-    own: ['forbids', 'by its own text the Summon of {card} cannot be negated'],
-    'not-read': ['unknown', 'the text of {card} says which Summons cannot be negated: {words}'],
-  },
-  decide(duel: Duel) {
-    const { summoning, chain } = duel;
-    if (summoning === undefined || chain.length > 0) return null;
-    if (negatableNow(duel).length === 0)
-      return { code: 'own', facts: { card: cardOf(duel, summoning.card).model.name } };
-    const text = textOfAnother(duel);
-    return text === undefined ? null : { code: 'not-read', facts: text };
-  },
+export const summonCannotBeNegated = rule('summons-general/no-effects', (duel: Duel) => {
+  const { summoning, chain } = duel;
+  if (summoning === undefined || chain.length > 0) return null;
+  if (negatableNow(duel).length === 0)
+    return { code: 'own', facts: { card: cardOf(duel, summoning.card).model.name } };
+  const text = textOfAnother(duel);
+  return text === undefined ? null : { code: 'not-read', facts: text };
 });
 
 /** A question about a card and the Summon that is, or was, under way for it. */
@@ -71,40 +64,18 @@ const byEffect: ReadonlySet<SummonWay> = setOf(
 );
 
 /** May a card that negates this Summon be activated now? */
-const geminiCanBeNegated = ruleIf(
-  'gemini/summon-can-be-negated',
-  [
-    'may',
-    'permits',
-    'the second Normal Summon of {card} is a Normal Summon: what negates a Normal Summon can be activated',
-  ],
-  (duel: Duel, { card }: WindowCase) => (again(duel, card) ? true : null),
+const geminiCanBeNegated = ruleIf('gemini/summon-can-be-negated', 'may', (duel, { card }: WindowCase) =>
+  again(duel, card) ? true : null,
 );
 
-const negationWindow = rule({
-  id: 'summons-general/negation-window',
-  reasons: {
-    open: [
-      'permits',
-      '{card} is being Summoned outside a resolving effect, and its Summon can be negated now',
-    ],
-    closed: ['forbids', 'no Summon of {card} is waiting to be negated'],
-    set: ['forbids', 'a Set is no Summon'],
-    chain: ['forbids', 'a Chain is under way: the Summon can be negated only by what starts a Chain'],
-    'by-effect': [
-      'forbids',
-      '{card} is Summoned by a resolving effect: negate that effect or its activation instead',
-    ],
-  },
-  decide(duel: Duel, { card }: WindowCase) {
-    if (again(duel, card)) return null;
+const negationWindow = rule('summons-general/negation-window', (duel, { card }: WindowCase) => {
+  if (again(duel, card)) return null;
 
-    const way = declared(duel, card)?.way;
-    if (way === undefined) return { code: 'closed' };
-    if (way === 'set') return { code: 'set' };
-    if (byEffect.has(way)) return { code: 'by-effect' };
-    return { code: duel.chain.length === 0 ? 'open' : 'chain' };
-  },
+  const way = declared(duel, card)?.way;
+  if (way === undefined) return { code: 'closed' };
+  if (way === 'set') return { code: 'set' };
+  if (byEffect.has(way)) return { code: 'by-effect' };
+  return { code: duel.chain.length === 0 ? 'open' : 'chain' };
 });
 
 export const negationRules: readonly Rule<WindowCase>[] = [
@@ -114,27 +85,16 @@ export const negationRules: readonly Rule<WindowCase>[] = [
 ];
 
 /** Is the monster on the field (permits), or not (forbids)? */
-const geminiOnField = ruleIf(
-  'gemini/on-field-in-negation-window',
-  ['on', 'permits', '{card} stays on the field while its second Normal Summon can be negated'],
-  (duel: Duel, { card }: WindowCase) => (again(duel, card) ? true : null),
+const geminiOnField = ruleIf('gemini/on-field-in-negation-window', 'on', (duel, { card }: WindowCase) =>
+  again(duel, card) ? true : null,
 );
 
-export const nowhereInWindow = rule({
-  id: 'summons-general/nowhere',
-  reasons: {
-    nowhere: ['forbids', '{card} is being Summoned: while that can be negated it is in no place at all'],
-    flip: ['permits', '{card} stays on the field while its Flip Summon can be negated'],
-    on: ['permits', '{card} is on the field'],
-    off: ['forbids', 'it is {where}'],
-  },
-  decide(duel: Duel, { card }: WindowCase) {
-    if (again(duel, card)) return null;
-    const summon = declared(duel, card);
-    if (summon !== undefined) return { code: summon.way === 'flip-summoned' ? 'flip' : 'nowhere' };
-    const where = card.place === 'banished' ? 'banished' : `in the ${places.term(card.place)}`;
-    return isField(card.place) ? { code: 'on' } : { code: 'off', facts: { where } };
-  },
+export const nowhereInWindow = rule('summons-general/nowhere', (duel, { card }: WindowCase) => {
+  if (again(duel, card)) return null;
+  const summon = declared(duel, card);
+  if (summon !== undefined) return { code: summon.way === 'flip-summoned' ? 'flip' : 'nowhere' };
+  const where = card.place === 'banished' ? 'banished' : `in the ${places.term(card.place)}`;
+  return isField(card.place) ? { code: 'on' } : { code: 'off', facts: { where } };
 });
 
 export const onFieldRules: readonly Rule<WindowCase>[] = [geminiOnField, nowhereInWindow];
@@ -142,12 +102,8 @@ export const onFieldRules: readonly Rule<WindowCase>[] = [geminiOnField, nowhere
 /** Was the card last sent to the GY from the field (permits), or from elsewhere (forbids)? */
 const geminiSentFromField = ruleIf(
   'gemini/negated-summon-sent-from-field',
-  [
-    'from',
-    'permits',
-    'the second Normal Summon of {card} was negated while it was on the field, so it is sent from the field',
-  ],
-  (duel: Duel, { card }: WindowCase) => {
+  'from',
+  (duel, { card }: WindowCase) => {
     const events = duel.timeline.filter((event) => event.card?.id === card.id);
     const negated = events.some(
       (event) => event.names.includes('summon-negated') && event.card?.before.place === 'monster-zone',
@@ -157,21 +113,13 @@ const geminiSentFromField = ruleIf(
   },
 );
 
-const leftTheField = rule({
-  id: 'trigger/leaves-field',
-  reasons: {
-    from: ['permits', '{card} went from the field to the {place}'],
-    elsewhere: ['forbids', '{card} was not on the field when it moved'],
-    'not-moved': ['forbids', '{card} has not moved'],
-  },
-  decide(duel: Duel, { card }: WindowCase) {
-    const moved = duel.timeline
-      .filter((e) => e.card?.id === card.id && e.card.before.moves !== e.card.after.moves)
-      .at(-1);
-    const facts = { place: card.place };
-    if (moved === undefined) return { code: 'not-moved', facts };
-    return { code: moved.names.includes('left-the-field') ? 'from' : 'elsewhere', facts, event: moved.index };
-  },
+const leftTheField = rule('trigger/leaves-field', (duel, { card }: WindowCase) => {
+  const moved = duel.timeline
+    .filter((e) => e.card?.id === card.id && e.card.before.moves !== e.card.after.moves)
+    .at(-1);
+  const facts = { place: card.place };
+  if (moved === undefined) return { code: 'not-moved', facts };
+  return { code: moved.names.includes('left-the-field') ? 'from' : 'elsewhere', facts, event: moved.index };
 });
 
 export const leftFieldRules: readonly Rule<WindowCase>[] = [leftTheField, geminiSentFromField];

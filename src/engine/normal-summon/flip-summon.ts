@@ -14,31 +14,16 @@ interface FlipCase {
   readonly player: Player;
 }
 
-const mayBeFlipped = rule({
-  id: 'flip-summon/what-it-is',
-  reasons: {
-    may: ['permits', '{card} is a face-down monster of {player}, and was there before this turn'],
-    'not-face-down': ['forbids', '{card} is no face-down monster of {player}'],
-  },
-  decide(_: Duel, { card, player }: FlipCase) {
-    const fits = card.place === 'monster-zone' && !card.faceUp && card.controller === player;
-    return { code: fits ? 'may' : 'not-face-down' };
-  },
+const mayBeFlipped = rule('flip-summon/what-it-is', (_, { card, player }: FlipCase) => {
+  const fits = card.place === 'monster-zone' && !card.faceUp && card.controller === player;
+  return { code: fits ? 'may' : 'not-face-down' };
 });
 
 /** It is the change of position by hand of the turn, and not one for a monster that was Summoned or attacked. */
-const notThisTurn = rule({
-  id: 'flip-summon/when-not',
-  reasons: {
-    'this-turn': ['forbids', '{card} came to the field in this turn'],
-    attacked: ['forbids', '{card} declared an attack in this turn'],
-    changed: ['forbids', '{card} was changed in position by hand in this turn'],
-  },
-  decide(_: Duel, { card }: FlipCase) {
-    const { cameToField, attacked, positionChanged } = card.thisTurn;
-    const code = cameToField ? 'this-turn' : attacked ? 'attacked' : positionChanged ? 'changed' : undefined;
-    return code === undefined ? null : { code };
-  },
+const notThisTurn = rule('flip-summon/when-not', (_, { card }: FlipCase) => {
+  const { cameToField, attacked, positionChanged } = card.thisTurn;
+  const code = cameToField ? 'this-turn' : attacked ? 'attacked' : positionChanged ? 'changed' : undefined;
+  return code === undefined ? null : { code };
 });
 
 /** The rules of a Flip Summon beside its time, in their order. */

@@ -19,8 +19,8 @@ type Words = Spoken & { readonly words: string; readonly restricts?: true };
 /** Another card whose text speaks of what cannot be Summoned, in words that no rule applies: it stays open. */
 export const otherTexts = ruleIf(
   'normal-summon/must-be-possible',
-  ['may-forbid', 'unknown', 'whether the text of {source} keeps {player} from it was not settled: {words}'],
-  (duel: Duel, { card, player, as }: NormalSummonCase) => {
+  'may-forbid',
+  (duel, { card, player, as }: NormalSummonCase) => {
     const limit = unreadLimits(duel, player, 'normal').find(({ source }) => source.id !== card.id);
     const found =
       limit === undefined ? otherWords(duel, card, as) : { ...limit, words: `cannot Summon: ${limit.words}` };
@@ -113,8 +113,8 @@ const isApplied = (
 /** An effect that waits to be activated comes before any Normal Summon, and may change what there is. */
 export const waitingFirst = ruleIf(
   'normal-summon/when',
-  ['waiting', 'unknown', 'the effect of {source} waits to be activated first, and what it does was not said'],
-  (duel: Duel, { card, player }: NormalSummonCase) => {
+  'waiting',
+  (duel, { card, player }: NormalSummonCase) => {
     const waiting = duel.waiting.find(
       (each) =>
         each.passed === undefined &&

@@ -9,7 +9,7 @@ import { restrictedSummonRules } from '../restrictions/restriction.ts';
 import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { hasAbility, hasGained } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import { type Card, cardOf, type Player } from '../state/duel.ts';
 import { gainFor } from './count.ts';
 import { mayAllow, otherTexts, waitingFirst } from './interference.ts';
 import { tributeAndZoneRules } from './tribute-ways.ts';
@@ -21,47 +21,22 @@ export interface NormalSummonCase {
   readonly as: 'summon' | 'set' | 'again';
 }
 
-export const inOpenMainPhase = rule({
-  id: 'normal-summon/when',
-  reasons: {
-    'not-your-turn': ['forbids', 'it is not the turn of {player}'],
-    'not-main': ['forbids', 'it is the {phase}, and that takes a Main Phase'],
-    chain: ['forbids', 'a Chain or a Summon is under way'],
-  },
-  decide(duel: Duel, { player }: NormalSummonCase) {
-    if (player !== duel.turnPlayer) return { code: 'not-your-turn' };
-    if (!isMainPhase(duel.phase)) return { code: 'not-main', facts: { phase: phases.term(duel.phase) } };
-    return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
-  },
+export const inOpenMainPhase = rule('normal-summon/when', (duel, { player }: NormalSummonCase) => {
+  if (player !== duel.turnPlayer) return { code: 'not-your-turn' };
+  if (!isMainPhase(duel.phase)) return { code: 'not-main', facts: { phase: phases.term(duel.phase) } };
+  return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
 });
 
 /** A Normal Summon or Set is made from the hand, with a monster. */
-export const fromHand = rule({
-  id: 'normal-summon/what-it-is',
-  reasons: {
-    'no-monster': ['forbids', '{card} is not a monster'],
-    'not-in-hand': ['forbids', '{card} is not in the hand of {player}'],
-  },
-  decide(_: Duel, { card, player, as }: NormalSummonCase) {
-    if (card.model.facts.cardType !== 'monster') return { code: 'no-monster' };
-    if (as === 'again') return null;
-    return card.place === 'hand' && card.controller === player ? null : { code: 'not-in-hand' };
-  },
+export const fromHand = rule('normal-summon/what-it-is', (_, { card, player, as }: NormalSummonCase) => {
+  if (card.model.facts.cardType !== 'monster') return { code: 'no-monster' };
+  if (as === 'again') return null;
+  return card.place === 'hand' && card.controller === player ? null : { code: 'not-in-hand' };
 });
 
-export const noNormalSummonSet = rule({
-  id: 'special-summon-monster/no-normal-summon-set',
-  reasons: {
-    cannot: ['forbids', '{card} is a Special Summon Monster: it cannot be Normal Summoned or Set'],
-    text: ['forbids', 'its text says that {card} cannot be Normal Summoned'],
-    'text-set': ['forbids', 'its text says that {card} cannot be Set'],
-    unless: [
-      'unknown',
-      'its text does not let it be Normal Summoned, by a case that was not settled: {words}',
-    ],
-    case: ['forbids', 'its text does not let it be Normal Summoned as things stand: {words}'],
-  },
-  decide(duel: Duel, { card, as }: Pick<NormalSummonCase, 'card' | 'as'>) {
+export const noNormalSummonSet = rule(
+  'special-summon-monster/no-normal-summon-set',
+  (duel, { card, as }: Pick<NormalSummonCase, 'card' | 'as'>) => {
     const { facts, summoning, name } = card.model;
     if (facts.cardType !== 'monster' || as === 'again') return null;
     const special = facts.abilities.some((a) =>
@@ -75,104 +50,56 @@ export const noNormalSummonSet = rule({
     if (barred === undefined || is === 'no') return null;
     return { code: is === 'yes' ? 'case' : 'unless', facts: { words: wordsOf(barred) } };
   },
-});
+);
 
 export const geminiNegatedAgain = ruleIf(
   'gemini/negated-cannot-summon-again',
-  [
-    'negated',
-    'forbids',
-    'the effects of {card} are negated: it is an Effect Monster and cannot be Normal Summoned again',
-  ],
-  (duel: Duel, { card, as }: NormalSummonCase) =>
+  'negated',
+  (duel, { card, as }: NormalSummonCase) =>
     as === 'again' && hasAbility(card, 'Gemini') && isNegated(duel, card),
 );
 
-export const geminiAgain = rule({
-  id: 'gemini/second-normal-summon',
-  reasons: {
-    may: [
-      'permits',
-      '{card} is treated as a Normal Monster face-up on the field, so it can be Normal Summoned again',
-    ],
-    already: ['forbids', '{card} is an Effect Monster already'],
-    'not-there': ['forbids', '{card} is not a face-up Gemini monster on the field'],
-  },
-  decide(duel: Duel, { card, as }: NormalSummonCase) {
-    if (as !== 'again') return null;
+export const geminiAgain = rule('gemini/second-normal-summon', (duel, { card, as }: NormalSummonCase) => {
+  if (as !== 'again') return null;
 
-    if (!hasAbility(card, 'Gemini') || card.place !== 'monster-zone' || !card.faceUp)
-      return { code: 'not-there' };
-    if (hasGained(card)) return { code: 'already' };
-    return treatedAsNormal(duel, card) ? { code: 'may' } : null;
-  },
+  if (!hasAbility(card, 'Gemini') || card.place !== 'monster-zone' || !card.faceUp)
+    return { code: 'not-there' };
+  if (hasGained(card)) return { code: 'already' };
+  return treatedAsNormal(duel, card) ? { code: 'may' } : null;
 });
 
-export const geminiCounts = rule({
-  id: 'gemini/counts-as-normal-summon',
-  reasons: {
-    'none-left': [
-      'forbids',
-      'Normal Summoning a Gemini monster again uses a Normal Summon of the turn, and {player} has used {used} of {allowed}',
-    ],
-    left: ['permits', '{player} has a Normal Summon left this turn ({used} of {allowed} used)'],
-  },
-  decide(duel: Duel, { card, as, player }: NormalSummonCase) {
+export const geminiCounts = rule(
+  'gemini/counts-as-normal-summon',
+  (duel, { card, as, player }: NormalSummonCase) => {
     if (as !== 'again') return null;
     const { used, allowed } = duel.normalSummons[player];
     if (used >= allowed && gainFor(duel, player, card) !== undefined) return null;
     return { code: used >= allowed ? 'none-left' : 'left', facts: { used, allowed } };
   },
-});
+);
 
-export const countLeft = rule({
-  id: 'normal-summon/count-left',
-  reasons: {
-    'none-left': ['forbids', '{player} has used {used} of {allowed} Normal Summons and Sets this turn'],
-    'not-said': [
-      'unknown',
-      '{player} has used {used} of {allowed} Normal Summons and Sets this turn, and whether the text of {source} gives another was not settled',
-    ],
-    left: ['permits', '{player} has a Normal Summon or Set left this turn ({used} of {allowed} used)'],
-    either: [
-      'permits',
-      '{player} has a Normal Summon left this turn, and another one in addition: which of them it is, {player} decides',
-    ],
-    'not-for-set': [
-      'forbids',
-      'what {player} has left is a Normal Summon in addition, which cannot be a Set',
-    ],
-  },
-  decide(duel: Duel, { card, as, player }: NormalSummonCase) {
-    if (as === 'again') return null;
-    const { used, allowed } = duel.normalSummons[player];
-    const gained = gainFor(duel, player, card)?.fit;
-    if (used >= allowed && as === 'summon' && gained !== undefined) return null;
-    const facts = { used, allowed };
-    if (used < allowed)
-      return gained === 'yes' && as === 'summon'
-        ? { code: 'either', entry: 'normal-summon/choice-of-which', facts }
-        : { code: 'left', facts };
-    const source = mayAllow(duel, card);
-    if (source === undefined && gained !== undefined)
-      return { code: 'not-for-set', entry: 'normal-summon/additional-not-for-set', facts };
-    return source === undefined
-      ? { code: 'none-left', entry: 'normal-summon/count-used-up', facts }
-      : { code: 'not-said', facts: { ...facts, source: source.model.name } };
-  },
+export const countLeft = rule('normal-summon/count-left', (duel, { card, as, player }: NormalSummonCase) => {
+  if (as === 'again') return null;
+  const { used, allowed } = duel.normalSummons[player];
+  const gained = gainFor(duel, player, card)?.fit;
+  if (used >= allowed && as === 'summon' && gained !== undefined) return null;
+  const facts = { used, allowed };
+  if (used < allowed)
+    return gained === 'yes' && as === 'summon'
+      ? { code: 'either', entry: 'normal-summon/choice-of-which', facts }
+      : { code: 'left', facts };
+  const source = mayAllow(duel, card);
+  if (source === undefined && gained !== undefined)
+    return { code: 'not-for-set', entry: 'normal-summon/additional-not-for-set', facts };
+  return source === undefined
+    ? { code: 'none-left', entry: 'normal-summon/count-used-up', facts }
+    : { code: 'not-said', facts: { ...facts, source: source.model.name } };
 });
 
 /** The turn's own are used up, and an effect gives one more: a face-up one, never a Set (normal-summon/additional-not-for-set). */
-export const oneInAddition = rule({
-  id: 'normal-summon/one-in-addition',
-  reasons: {
-    gained: ['permits', '{source} gives {player} a Normal Summon in addition, which can be used for {card}'],
-    open: [
-      'unknown',
-      '{source} gives {player} a Normal Summon in addition, but whether for {card} was not settled: {words}',
-    ],
-  },
-  decide(duel: Duel, { card, as, player }: NormalSummonCase) {
+export const oneInAddition = rule(
+  'normal-summon/one-in-addition',
+  (duel, { card, as, player }: NormalSummonCase) => {
     const { used, allowed } = duel.normalSummons[player];
     const gain = as === 'set' || used < allowed ? undefined : gainFor(duel, player, card);
     if (gain === undefined) return null;
@@ -180,7 +107,7 @@ export const oneInAddition = rule({
     const facts = { source: cardOf(duel, source).model.name, words };
     return { code: gain.fit === 'yes' ? 'gained' : 'open', facts };
   },
-});
+);
 
 const wayAs = {
   summon: 'normal-summoned',

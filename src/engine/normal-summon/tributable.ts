@@ -35,10 +35,10 @@ export function keptFromTribute(
 
 /** A monster that was told to be Tributed, and that a text keeps from it. */
 export const toldTribute = ruleOfTexts(
-  'wording/cannot-wins',
-  ['not-tributed', 'a text keeps {card} from being Tributed: "{words}"'],
-  ['perhaps-not', 'whether a text keeps {card} from being Tributed is not settled: "{words}"'],
-  (duel: Duel, { card, player }: { readonly card: Card; readonly player: Player }) => {
+  'wording/cannot-wins tribute',
+  'not-tributed',
+  'perhaps-not',
+  (duel, { card, player }: { readonly card: Card; readonly player: Player }) => {
     const found = keptFromTribute(duel, card, player, 'tribute-summon');
     return found && { is: found.is, facts: { words: found.words } };
   },

@@ -2,7 +2,7 @@ import type { Filter } from '../../card-model/filter.ts';
 import type { Either } from '../../card-model/value.ts';
 import { defined } from '../../platform/defined.ts';
 import { fitsNow } from '../names.ts';
-import { type Rule, rule, ruleIf } from '../rule.ts';
+import { type Rule, rule, ruleIf, ruleOf } from '../rule.ts';
 import { factsNow } from '../state/card-changes.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
@@ -131,19 +131,6 @@ function bestWay(duel: Duel, player: Player, card: Card, as: 'summon' | 'set'): 
   return judged.toSorted((a, b) => order[a.possible.is] - order[b.possible.is])[0];
 }
 
-const reasons = {
-  possible: ['permits', '{count} and {player} can do that'],
-  'tributes-short': ['forbids', '{count} which {player} does not have'],
-  'tributes-not-said': [
-    'unknown',
-    '{count} and whether {player} may Tribute the monsters there are was not settled',
-  ],
-  condition: [
-    'unknown',
-    'its text lets it be Normal Summoned with another number of Tributes, but only so: {words}',
-  ],
-} as const;
-
 /** What the way asks for, in words, with a comma for what follows. */
 export const needs = (card: Card, { count, rule: id }: TributeWay): string => {
   const many = count === 0 ? 'no Tribute' : count === 1 ? '1 Tribute' : `${count} Tributes`;
@@ -152,14 +139,10 @@ export const needs = (card: Card, { count, rule: id }: TributeWay): string => {
 };
 
 /** A rule on the number of Tributes: it speaks where the best way goes by it. */
-const tributesBy = (
-  id: TributeWay['rule'],
-  codes: readonly (keyof typeof reasons)[],
-): Rule<NormalSummonCase> =>
-  rule({
-    id,
-    reasons: Object.fromEntries(codes.map((code) => [code, reasons[code]])),
-    decide(duel: Duel, { card, player, as }: NormalSummonCase) {
+const tributesBy = (id: TributeWay['rule'], codes: readonly string[]): Rule<NormalSummonCase> =>
+  ruleOf(
+    'tributes',
+    (duel, { card, player, as }: NormalSummonCase) => {
       const best = as === 'again' || isBarred(card, as) ? undefined : bestWay(duel, player, card, as);
       if (best === undefined || best.way.rule !== id) return null;
       const facts = { count: needs(card, best.way), words: best.way.onlyIf ?? '' };
@@ -169,7 +152,8 @@ const tributesBy = (
       const short = is === 'no' && mayAllow(duel, card) === undefined;
       return { code: short ? 'tributes-short' : 'tributes-not-said', facts };
     },
-  });
+    { id, codes },
+  );
 
 /** A monster that cannot be Normal Summoned or Set at all needs no Tributes. */
 const isBarred = ({ model }: Card, as: 'summon' | 'set'): boolean => {
@@ -178,29 +162,21 @@ const isBarred = ({ model }: Card, as: 'summon' | 'set'): boolean => {
 };
 
 /** No free Main Monster Zone: without a Tribute from one there is no room. */
-const fullZonesNormal = rule({
-  id: 'normal-summon/full-zones-normal',
-  reasons: {
-    full: ['forbids', 'no Main Monster Zone of {player} is free, and no Tribute would make room'],
-    'not-said': ['unknown', 'it was not said whether a Main Monster Zone of {player} is free'],
-  },
-  decide(duel: Duel, { card, player, as }: NormalSummonCase) {
+const fullZonesNormal = rule(
+  'normal-summon/full-zones-normal',
+  (duel, { card, player, as }: NormalSummonCase) => {
     if (as === 'again' || isBarred(card, as)) return null;
     const best = bestWay(duel, player, card, as);
     if (best?.possible.short !== 'zone') return null;
     return { code: best.possible.is === 'no' ? 'full' : 'not-said' };
   },
-});
+);
 
 /** No free Main Monster Zone, but a Tribute makes room. */
 const fullZonesTribute = ruleIf(
   'normal-summon/full-zones-tribute',
-  [
-    'room',
-    'permits',
-    'all Main Monster Zones of {player} are full, and a Tribute from one of them makes room',
-  ],
-  (duel: Duel, { card, player, as }: NormalSummonCase) => {
+  'room',
+  (duel, { card, player, as }: NormalSummonCase) => {
     if (as === 'again' || hasMonsterZone(duel, player) === 'yes') return null;
     const best = bestWay(duel, player, card, as);
     return best?.possible.is === 'yes' && best.way.count > 0 ? true : null;
@@ -210,8 +186,8 @@ const fullZonesTribute = ruleIf(
 /** The Level of the monster, or what its text asks for, was not said. */
 const tributesNotSaid = ruleIf(
   'normal-summon/normal-summon',
-  ['level', 'unknown', 'the Level of {card} was not said'],
-  (_: Duel, { card, as }: NormalSummonCase) =>
+  'level',
+  (_, { card, as }: NormalSummonCase) =>
     as !== 'again' && !isBarred(card, as) && tributeWays(card, as) === 'level-not-said',
 );
 

@@ -1,5 +1,5 @@
 import { fitsNow } from '../names.ts';
-import { type Rule, rule, ruleIf } from '../rule.ts';
+import { type Rule, ruleIf, ruleOf } from '../rule.ts';
 import { cardOf, type Duel, type Player, type Ternary } from '../state/duel.ts';
 import { allOf, oneOf } from '../state/values/ternary.ts';
 import { ownMayAllow } from './interference.ts';
@@ -9,10 +9,8 @@ import { isMet, needs, type TributeWay, tributeWays, worthOf } from './tribute-w
 /** Does this Normal Summon need Tributes? permits: yes; forbids: no. */
 export type TributeCase = Pick<NormalSummonCase, 'card' | 'as'>;
 
-export const geminiNoTribute = ruleIf(
-  'gemini/no-tribute',
-  ['none', 'forbids', 'a Gemini monster that is Normal Summoned again needs no Tribute, whatever its Level'],
-  (_: Duel, { as }: TributeCase) => (as === 'again' ? true : null),
+export const geminiNoTribute = ruleIf('gemini/no-tribute', 'none', (_, { as }: TributeCase) =>
+  as === 'again' ? true : null,
 );
 
 /** The way with the fewest Tributes of those that are there as things stand; one without any that may be there is `open`. */
@@ -26,28 +24,15 @@ function fewest(duel: Duel, { card, as }: TributeCase) {
   return judged[0];
 }
 
-const reasons = {
-  none: ['forbids', '{needs}'],
-  some: ['permits', '{needs}'],
-  'not-said': ['unknown', 'the Level of {card} was not said'],
-  perhaps: [
-    'unknown',
-    'the text of {card} lets it be Normal Summoned without Tributing, but only so: {words}',
-  ],
-} as const;
-
 /** A rule on the number of Tributes: it speaks where the way with the fewest goes by it. */
 const needed = (
   id: TributeWay['rule'],
   code: 'none' | 'some',
   open: 'not-said' | 'perhaps' | undefined = undefined,
 ): Rule<TributeCase> =>
-  rule({
-    id,
-    reasons: Object.fromEntries(
-      [code, ...(open === undefined ? [] : [open])].map((each) => [each, reasons[each]]),
-    ),
-    decide(duel: Duel, { card, as }: TributeCase) {
+  ruleOf(
+    'needs-tributes',
+    (duel, { card, as }: TributeCase) => {
       const found = fewest(duel, { card, as });
       if (found === 'level-not-said') return open === 'not-said' ? { code: open } : null;
       if (open === 'perhaps' && found !== undefined && found.way.count > 0 && ownMayAllow(card))
@@ -57,7 +42,8 @@ const needed = (
       const facts = { needs: needs(card, way).replace(',', ''), words: way.onlyIf ?? '' };
       return { code: met === 'yes' || open === undefined ? code : open, facts };
     },
-  });
+    { id, codes: [code, ...(open === undefined ? [] : [open])] },
+  );
 
 export const tributeRules: readonly Rule<TributeCase>[] = [
   noNormalSummonSet,

@@ -33,32 +33,20 @@ export const procedureTogether = controlRulesFor(
 );
 
 /** A monster whose text gives no way of its own, or gives it in words that were not read. */
-export const noProcedure = rule({
-  id: 'own-procedure/what-it-is',
-  reasons: {
-    none: ['forbids', 'the text of {card} gives it no way of its own to be Special Summoned'],
-    'not-read': ['unknown', 'the way that the text of {card} gives was not read: {words}'],
-    'perhaps-in-text': [
-      'unknown',
-      'whether a part of the text of {card} that was not read gives it such a way',
-    ],
-    'no-text': ['unknown', 'the text of {card} was not said'],
-  },
-  decide(_: Duel, { card }: { readonly card: Card }) {
-    const { name, facts, summoning, parts } = card.model;
-    if (facts.cardType !== 'monster') return { code: 'none', facts: { card: name } };
-    if (summoning.procedure !== undefined)
-      return { code: 'not-read', facts: { card: name, words: summoning.procedure } };
-    const own = summoning.ways.includes('summoned-by-own-procedure') || summoning.unreadWays !== undefined;
-    const perhaps = parts.some(
-      (part) =>
-        (part.kind === 'unread' || (part.kind === 'not-an-effect' && part.what === 'summoning-procedure')) &&
-        says(part, 'special-summons'),
-    );
-    if (own || perhaps) return { code: 'perhaps-in-text', facts: { card: name } };
-    const silent = parts.length === 0 && !facts.abilities.includes('Normal');
-    return { code: silent ? 'no-text' : 'none', facts: { card: name } };
-  },
+export const noProcedure = rule('own-procedure/what-it-is', (_, { card }: { readonly card: Card }) => {
+  const { name, facts, summoning, parts } = card.model;
+  if (facts.cardType !== 'monster') return { code: 'none', facts: { card: name } };
+  if (summoning.procedure !== undefined)
+    return { code: 'not-read', facts: { card: name, words: summoning.procedure } };
+  const own = summoning.ways.includes('summoned-by-own-procedure') || summoning.unreadWays !== undefined;
+  const perhaps = parts.some(
+    (part) =>
+      (part.kind === 'unread' || (part.kind === 'not-an-effect' && part.what === 'summoning-procedure')) &&
+      says(part, 'special-summons'),
+  );
+  if (own || perhaps) return { code: 'perhaps-in-text', facts: { card: name } };
+  const silent = parts.length === 0 && !facts.abilities.includes('Normal');
+  return { code: silent ? 'no-text' : 'none', facts: { card: name } };
 });
 
 /** Has its text an effect of its own that Special Summons it: another question than its procedure? */
@@ -72,20 +60,9 @@ export const summonsItself = ({ model }: Card): boolean =>
 type Wanted = NonNullable<ProcedureCase['procedure']['inColumnWith']>;
 
 /** A column with as many cards as its text asks for, and a free Main Monster Zone of the player in it. */
-export const procedureColumn = rule({
-  id: 'own-procedure/column',
-  reasons: {
-    none: [
-      'forbids',
-      'its text has {card} placed in a column with {wanted}, and there is none with a free Main Monster Zone of {player}',
-    ],
-    'not-said': [
-      'unknown',
-      'whether there is a column with {wanted} and a free Main Monster Zone of {player} was not said',
-    ],
-    there: ['permits', 'there is a column with {wanted} and a free Main Monster Zone of {player}'],
-  },
-  decide(duel: Duel, { player, granted, procedure: { inColumnWith } }: ProcedureCase) {
+export const procedureColumn = rule(
+  'own-procedure/column',
+  (duel, { player, granted, procedure: { inColumnWith } }: ProcedureCase) => {
     if (inColumnWith === undefined) return null;
     const facts = { wanted: wantedWords(inColumnWith) };
     const judged = allColumns.map((column): Ternary => {
@@ -98,7 +75,7 @@ export const procedureColumn = rule({
     if (judged.includes('yes')) return { code: 'there', facts };
     return { code: judged.includes('unknown') || granted ? 'not-said' : 'none', facts };
   },
-});
+);
 
 function hasAsMany(duel: Duel, column: number, { atLeast = 0, atMost }: Wanted): Ternary {
   const { least, most } = countIn(duel, column);

@@ -19,21 +19,11 @@ import { areThese, canBeMet, type Need, needsOf, type ProcedureCase } from './ow
 const way = 'summoned-by-own-procedure' as const;
 
 /** The player's own Main Phase, with nothing under way. */
-export const procedureWhen = rule({
-  id: 'own-procedure/when',
-  reasons: {
-    'not-now': [
-      'forbids',
-      'it is the {phase} in the turn of {turnPlayer}, and that takes an open Main Phase of the own turn of {player}',
-    ],
-    chain: ['forbids', 'a Chain or a Summon is under way, and its own way to be Summoned starts no Chain'],
-  },
-  decide(duel: Duel, { player }: ProcedureCase) {
-    const { turnPlayer } = duel;
-    const facts = { phase: phases.term(duel.phase), turnPlayer };
-    if (player !== turnPlayer || !isMainPhase(duel.phase)) return { code: 'not-now', facts };
-    return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
-  },
+export const procedureWhen = rule('own-procedure/when', (duel, { player }: ProcedureCase) => {
+  const { turnPlayer } = duel;
+  const facts = { phase: phases.term(duel.phase), turnPlayer };
+  if (player !== turnPlayer || !isMainPhase(duel.phase)) return { code: 'not-now', facts };
+  return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
 });
 
 /** An effect that waits to be activated comes first, and may change what there is. */
@@ -44,16 +34,9 @@ const triggersFirst = askedOf(waitingFirst, ({ card, player }: ProcedureCase) =>
 }));
 
 /** Where its text has it Summoned from. */
-export const procedureFrom = rule({
-  id: 'own-procedure/from',
-  reasons: {
-    'other-place': [
-      'forbids',
-      'its text lets {card} be Summoned that way from the {places}, and it is {now}',
-    ],
-    'other-player': ['forbids', '{card} belongs to {owner}, and not to {player}'],
-  },
-  decide(_: Duel, { card, player, procedure: { from } }: ProcedureCase) {
+export const procedureFrom = rule(
+  'own-procedure/from',
+  (_, { card, player, procedure: { from } }: ProcedureCase) => {
     const facts = { owner: card.owner };
     if (!from.includes(card.place))
       return {
@@ -62,53 +45,24 @@ export const procedureFrom = rule({
       };
     return card.owner === player ? null : { code: 'other-player', facts };
   },
-});
+);
 
 /** "Once per turn this way", by the name of the card. */
-export const procedureLimit = rule({
-  id: 'own-procedure/once-per-turn',
-  reasons: {
-    used: ['forbids', '{card} was Special Summoned that way before, and its text allows that once per {per}'],
-    negated: [
-      'unknown',
-      'such a Summon of {card} was negated before, and no source here says whether that counts for its limit',
-    ],
-  },
-  decide(duel: Duel, { card, player, procedure: { oncePer } }: ProcedureCase) {
+export const procedureLimit = rule(
+  'own-procedure/once-per-turn',
+  (duel, { card, player, procedure: { oncePer } }: ProcedureCase) => {
     if (oncePer === undefined) return null;
     const { made, negated } = summonsBefore(duel, card, player, oncePer, [way]);
     const facts = { per: oncePer };
     if (made) return { code: 'used', facts };
     return negated ? { code: 'negated', facts } : null;
   },
-});
+);
 
 /** What its text does not let be in the turn of such a Summon, and was done already. */
-export const procedureTurn = rule({
-  id: 'own-procedure/turn',
-  reasons: {
-    summoned: [
-      'forbids',
-      '{monster} was Summoned or Set this turn, which its text does not let be in the turn of such a Summon: "{words}"',
-    ],
-    'perhaps-summoned': [
-      'unknown',
-      'whether its text lets {monster} have been Summoned in the turn of such a Summon is open: "{words}"',
-    ],
-    drew: [
-      'forbids',
-      '{player} drew by a card effect this turn, which the text does not let be in the turn of its Summon: "{words}"',
-    ],
-    battled: [
-      'forbids',
-      'there was a Battle Phase this turn, which its text does not let be in the turn of such a Summon: "{words}"',
-    ],
-    'used-up': [
-      'forbids',
-      '{player} has used a Normal Summon or Set this turn, which its text does not let be in the turn of such a Summon: "{words}"',
-    ],
-  },
-  decide(duel: Duel, { card, player, procedure: { turn } }: ProcedureCase) {
+export const procedureTurn = rule(
+  'own-procedure/turn',
+  (duel, { card, player, procedure: { turn } }: ProcedureCase) => {
     if (turn === undefined) return null;
     const { bans: ban, reads: words } = turn;
     const found = doneBefore(duel, player, { ban, words, players: [player], player, source: card.id });
@@ -122,27 +76,18 @@ export const procedureTurn = rule({
     const used = all && ban.except === undefined && duel.normalSummons[player].used > 0;
     return used ? { code: 'used-up', facts: { words } } : null;
   },
-});
-
-/** What is used up for it can be used up so, whatever texts apply. */
-export const procedureForbidden = ruleIf(
-  'wording/cannot-wins',
-  ['no-use', 'forbids', 'the text of {card} does not let cards be used up so: {words}'],
-  (duel: Duel, asked: ProcedureCase) => {
-    const facts = keptFromUsing(duel, asked, asked.procedure.uses);
-    return facts === undefined ? null : { facts };
-  },
 );
 
+/** What is used up for it can be used up so, whatever texts apply. */
+export const procedureForbidden = ruleIf('wording/cannot-wins', 'no-use', (duel, asked: ProcedureCase) => {
+  const facts = keptFromUsing(duel, asked, asked.procedure.uses);
+  return facts === undefined ? null : { facts };
+});
+
 /** What has to be so ("if you control no monsters"). */
-export const procedureCondition = rule({
-  id: 'own-procedure/condition',
-  reasons: {
-    'not-so': ['forbids', 'its text asks for this, which is not so: {words}'],
-    'not-known': ['unknown', 'its text asks for this, and whether it is so was not settled: {words}'],
-    so: ['permits', 'what its text asks for is so: {words}'],
-  },
-  decide(duel: Duel, { card, player, granted, procedure: { onlyIf } }: ProcedureCase) {
+export const procedureCondition = rule(
+  'own-procedure/condition',
+  (duel, { card, player, granted, procedure: { onlyIf } }: ProcedureCase) => {
     if (onlyIf.length === 0) return null;
     const judged = onlyIf.map(({ words, holds: either }) => {
       const each = (either ?? []).map((all) =>
@@ -158,7 +103,7 @@ export const procedureCondition = rule({
       judged.find(({ is }) => is === 'not-so') ?? judged.find(({ is }) => is === 'not-known') ?? judged[0];
     return deciding === undefined ? null : { code: deciding.is, facts: { words: deciding.words } };
   },
-});
+);
 
 /** Does the condition fail only for want of cards, of which there may be more than were named? */
 const isTooFew = (condition: Condition): boolean =>
@@ -170,61 +115,44 @@ const wanted = (needs: readonly Need[]): string =>
     .join(' and ');
 
 /** The cards that are used up for it. */
-export const procedureUses = rule({
-  id: 'own-procedure/used-up',
-  reasons: {
-    'too-few': ['forbids', 'there is not what it takes: {wanted}'],
-    'not-these': ['forbids', '{used} are not what it takes: {wanted}'],
-    'not-said': ['unknown', 'whether there is what it takes was not said: {wanted}'],
-    there: ['permits', 'what it takes is there: {wanted}'],
-    'too-few-lp': ['forbids', 'it takes {amount} LP, and {player} has {lp}'],
-  },
-  decide(duel: Duel, question: ProcedureCase) {
-    const { procedure, player, used } = question;
-    const amount = procedure.uses.reduce(
-      (sum, each) => sum + (each.do === 'pay-lp' ? (each.amount ?? 0) : 0),
-      0,
-    );
-    const { lp } = duel.players[player];
-    if (lp !== null && lp < amount) return { code: 'too-few-lp', facts: { amount, lp } };
-    const needs = needsOf(duel, question);
-    if (needs.length === 0) return null;
-    const facts = { wanted: wanted(needs), used: used?.map(({ model }) => model.name).join(' and ') ?? '' };
-    const met =
-      used === undefined
-        ? canBeMet(duel, needs, procedure.different)
-        : areThese(duel, needs, procedure.different, used);
-    if (met === 'yes') return { code: 'there', facts };
-    const mayBeMore = question.granted && used === undefined;
-    if (met === 'unknown' || (met === 'no' && mayBeMore)) return { code: 'not-said', facts };
-    return { code: used === undefined ? 'too-few' : 'not-these', facts };
-  },
+export const procedureUses = rule('own-procedure/used-up', (duel, question: ProcedureCase) => {
+  const { procedure, player, used } = question;
+  const amount = procedure.uses.reduce(
+    (sum, each) => sum + (each.do === 'pay-lp' ? (each.amount ?? 0) : 0),
+    0,
+  );
+  const { lp } = duel.players[player];
+  if (lp !== null && lp < amount) return { code: 'too-few-lp', facts: { amount, lp } };
+  const needs = needsOf(duel, question);
+  if (needs.length === 0) return null;
+  const facts = { wanted: wanted(needs), used: used?.map(({ model }) => model.name).join(' and ') ?? '' };
+  const met =
+    used === undefined
+      ? canBeMet(duel, needs, procedure.different)
+      : areThese(duel, needs, procedure.different, used);
+  if (met === 'yes') return { code: 'there', facts };
+  const mayBeMore = question.granted && used === undefined;
+  if (met === 'unknown' || (met === 'no' && mayBeMore)) return { code: 'not-said', facts };
+  return { code: used === undefined ? 'too-few' : 'not-these', facts };
 });
 
 /** A zone for it, when what it uses up has left. */
-export const procedureZone = rule({
-  id: 'own-procedure/zone',
-  reasons: {
-    none: ['forbids', 'no Monster Zone of {player} that {card} may be placed in is free'],
-    'not-said': ['unknown', 'whether a Monster Zone of {player} is free for {card} was not said'],
-  },
-  decide(duel: Duel, question: ProcedureCase) {
-    const { procedure } = question;
-    const player = procedure.to === 'opponent' ? otherPlayer(question.player) : question.player;
-    const needs = needsOf(duel, question);
-    const ids = (cards: readonly Card[]) => cards.map(({ id }) => id);
-    const facts = { player };
-    const as = (is: 'yes' | 'no' | 'unknown') =>
-      is === 'yes' ? null : { code: is === 'no' ? ('none' as const) : ('not-said' as const), facts };
-    if (question.used !== undefined) return as(room(duel, question, ids(question.used)));
-    if (room(duel, question, []) === 'yes' || needs.some((each) => makesRoom(each, player))) return null;
-    const most = room(
-      duel,
-      question,
-      needs.flatMap(({ sure, perhaps }) => ids([...sure, ...perhaps])),
-    );
-    return as(most === 'no' ? 'no' : 'unknown');
-  },
+export const procedureZone = rule('own-procedure/zone', (duel, question: ProcedureCase) => {
+  const { procedure } = question;
+  const player = procedure.to === 'opponent' ? otherPlayer(question.player) : question.player;
+  const needs = needsOf(duel, question);
+  const ids = (cards: readonly Card[]) => cards.map(({ id }) => id);
+  const facts = { player };
+  const as = (is: 'yes' | 'no' | 'unknown') =>
+    is === 'yes' ? null : { code: is === 'no' ? ('none' as const) : ('not-said' as const), facts };
+  if (question.used !== undefined) return as(room(duel, question, ids(question.used)));
+  if (room(duel, question, []) === 'yes' || needs.some((each) => makesRoom(each, player))) return null;
+  const most = room(
+    duel,
+    question,
+    needs.flatMap(({ sure, perhaps }) => ids([...sure, ...perhaps])),
+  );
+  return as(most === 'no' ? 'no' : 'unknown');
 });
 
 /** Does whatever is used for it leave a Main Monster Zone of the player? */
@@ -242,15 +170,11 @@ function room(duel: Duel, { card, player, procedure }: ProcedureCase, leaving: r
 }
 
 /** Words of the procedure that no field says. */
-export const procedureWords = rule({
-  id: 'own-procedure/what-it-is',
-  reasons: {
-    open: ['unknown', 'what its text says of it was not read: {words}'],
-    way: ['permits', 'its text gives {card} a way of its own to be Special Summoned, which starts no Chain'],
-  },
-  decide: (_: Duel, { procedure: { unread } }: ProcedureCase) =>
+export const procedureWords = rule(
+  'own-procedure/what-it-is',
+  (_, { procedure: { unread } }: ProcedureCase) =>
     unread === undefined ? { code: 'way' } : { code: 'open', facts: { words: unread } },
-});
+);
 
 /** The monster itself, and what other texts say of Special Summons. */
 const itself = specialSummonRules.map((each) =>

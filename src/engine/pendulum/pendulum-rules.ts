@@ -60,65 +60,35 @@ const speaksOfAnother = ({ model }: Card): boolean =>
     ('does' in part ? part.does : [part]).some((each: Spoken) => says(each, 'another-pendulum-summon')),
   );
 
-export const bothZonesFilled = rule({
-  id: 'pendulum-summon/both-zones-filled',
-  reasons: {
-    none: ['forbids', '{player} has {count} of 2 cards in the Pendulum Zones'],
-    one: ['forbids', '{player} has {count} of 2 cards in the Pendulum Zones'],
-    filled: ['permits', '{player} has a card in each Pendulum Zone'],
-  },
-  decide(duel: Duel, { player }: Pick<PendulumCase, 'player'>) {
+export const bothZonesFilled = rule(
+  'pendulum-summon/both-zones-filled',
+  (duel, { player }: Pick<PendulumCase, 'player'>) => {
     const count = scalesOf(duel, player).length;
     return { code: count === 0 ? 'none' : count === 1 ? 'one' : 'filled', facts: { count } };
   },
-});
+);
 
 const pendulumWhen = inOwnMainPhase<PendulumCase>('pendulum-summon/when');
 
 /** The Pendulum Summon of the turn. What an effect that gives another comes to is not played. */
-const oncePerTurn = rule({
-  id: 'pendulum-summon/one-per-turn',
-  reasons: {
-    used: [
-      'forbids',
-      '{player} has Pendulum Summoned this turn already, and no card here gives another Pendulum Summon',
-    ],
-    'perhaps-another': [
-      'unknown',
-      '{player} has Pendulum Summoned this turn, and whether {source} gives another Pendulum Summon was not settled',
-    ],
-  },
-  decide(duel: Duel, { player }: PendulumCase) {
-    if (duel.pendulumSummoned?.[player] !== duel.turn) return null;
-    const source = perhapsGivesAnother(duel);
-    return source === undefined
-      ? { code: 'used' }
-      : { code: 'perhaps-another', entry: 'pendulum-summon/wording-in-addition', facts: { source } };
-  },
+const oncePerTurn = rule('pendulum-summon/one-per-turn', (duel, { player }: PendulumCase) => {
+  if (duel.pendulumSummoned?.[player] !== duel.turn) return null;
+  const source = perhapsGivesAnother(duel);
+  return source === undefined
+    ? { code: 'used' }
+    : { code: 'perhaps-another', entry: 'pendulum-summon/wording-in-addition', facts: { source } };
 });
 
-const levelNeeded = rule({
-  id: 'pendulum-summon/level-needed',
-  reasons: {
-    none: ['forbids', '{card} has no Level'],
-    'not-said': ['unknown', 'the Level of {card} was not said'],
-  },
-  decide(_: Duel, { card }: PendulumCase) {
-    const facts = factsNow(card);
-    if (facts === undefined || facts.level !== undefined) return null;
-    const without = facts.abilities.includes('Xyz') || facts.abilities.includes('Link');
-    return { code: without ? 'none' : 'not-said' };
-  },
+const levelNeeded = rule('pendulum-summon/level-needed', (_, { card }: PendulumCase) => {
+  const facts = factsNow(card);
+  if (facts === undefined || facts.level !== undefined) return null;
+  const without = facts.abilities.includes('Xyz') || facts.abilities.includes('Link');
+  return { code: without ? 'none' : 'not-said' };
 });
 
-const betweenTheScales = rule({
-  id: 'pendulum-summon/between-the-scales',
-  reasons: {
-    between: ['permits', 'Level {level} lies between the scales {low} and {high}'],
-    outside: ['forbids', 'Level {level} does not lie between the scales {low} and {high}'],
-    'not-said': ['unknown', 'a Pendulum Scale was not said'],
-  },
-  decide(duel: Duel, { card, player }: PendulumCase) {
+const betweenTheScales = rule(
+  'pendulum-summon/between-the-scales',
+  (duel, { card, player }: PendulumCase) => {
     const level = factsNow(card)?.level;
     const scales = scalesOf(duel, player);
     if (level === undefined || scales.length < 2) return null;
@@ -127,31 +97,18 @@ const betweenTheScales = rule({
     const [low, high] = range;
     return { code: low < level && level < high ? 'between' : 'outside', facts: { level, low, high } };
   },
-});
+);
 
 /** A card in the Pendulum Zone that lets its player Pendulum Summon certain monsters only, and one whose text may do so. */
-const restriction = rule({
-  id: 'pendulum-summon/how',
-  reasons: {
-    other: [
-      'forbids',
-      'the text of {source} in the Pendulum Zone does not let {player} Pendulum Summon {card}',
-    ],
-    'not-said': [
-      'unknown',
-      'whether the text of {source} lets {player} Pendulum Summon {card} was not settled',
-    ],
-  },
-  decide(duel: Duel, { card, player }: PendulumCase) {
-    for (const source of scalesOf(duel, player)) {
-      const judged = restrictionsOf(source).map((only) =>
-        only === 'not-read' ? 'unknown' : fitsNow(duel, only, card, { id: source.id, player }),
-      );
-      const code = judged.includes('no') ? 'other' : judged.includes('unknown') ? 'not-said' : undefined;
-      if (code !== undefined) return { code, facts: { source: source.model.name } };
-    }
-    return null;
-  },
+const restriction = rule('pendulum-summon/how', (duel, { card, player }: PendulumCase) => {
+  for (const source of scalesOf(duel, player)) {
+    const judged = restrictionsOf(source).map((only) =>
+      only === 'not-read' ? 'unknown' : fitsNow(duel, only, card, { id: source.id, player }),
+    );
+    const code = judged.includes('no') ? 'other' : judged.includes('unknown') ? 'not-said' : undefined;
+    if (code !== undefined) return { code, facts: { source: source.model.name } };
+  }
+  return null;
 });
 
 type Only = NonNullable<
@@ -166,18 +123,11 @@ const restrictionsOf = ({ model }: Card): readonly (Only | 'not-read')[] =>
   });
 
 /** A zone for the monster: a Main Monster Zone, or for one of the Extra Deck an Extra Monster Zone or where an arrow points. */
-const pendulumZone = rule({
-  id: 'pendulum-summon/pendulum-summon',
-  reasons: {
-    none: ['forbids', 'no zone that {card} may be placed in is free'],
-    'not-said': ['unknown', 'whether a zone for {card} is free was not said'],
-  },
-  decide(duel: Duel, { card, player }: PendulumCase) {
-    const way = 'pendulum-summoned' as const;
-    const is = inSomeZone(duel, { card, player, way, leaving: [] });
-    if (is === 'yes' || inSomeMainZone(duel, player, card)) return null;
-    return { code: is === 'unknown' ? 'not-said' : 'none' };
-  },
+const pendulumZone = rule('pendulum-summon/pendulum-summon', (duel, { card, player }: PendulumCase) => {
+  const way = 'pendulum-summoned' as const;
+  const is = inSomeZone(duel, { card, player, way, leaving: [] });
+  if (is === 'yes' || inSomeMainZone(duel, player, card)) return null;
+  return { code: is === 'unknown' ? 'not-said' : 'none' };
 });
 
 /** The monster itself: where it is, and what its text says of Special Summons. */

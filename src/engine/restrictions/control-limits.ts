@@ -158,71 +158,30 @@ function clashing(
 }
 
 /** Only monsters of one Type or Attribute: those that are there before the Summon decide, whatever leaves for it. */
-const oneKindOnly = rule({
-  id: 'field-limit/summons',
-  reasons: {
-    other: [
-      'forbids',
-      'by {source}, {player} can control only one kind face-up: {card} is {is}, and {other}, which is there, is {has}',
-    ],
-    perhaps: [
-      'unknown',
-      'whether {source} lets {player} control {card} beside {other} was not settled: {why}',
-    ],
-  },
-  decide(duel: Duel, asked: ArrivalCase) {
-    const found = asked.faceUp ? clashing(duel, asked, (limit) => 'oneKind' in limit) : undefined;
-    if (found === undefined) return null;
-    return {
-      code: found.is === 'no' ? 'other' : 'perhaps',
-      facts: facts(found.limit, asked.player, asked.card, found.other),
-    };
-  },
+const oneKindOnly = rule('field-limit/summons', (duel, asked: ArrivalCase) => {
+  const found = asked.faceUp ? clashing(duel, asked, (limit) => 'oneKind' in limit) : undefined;
+  if (found === undefined) return null;
+  return {
+    code: found.is === 'no' ? 'other' : 'perhaps',
+    facts: facts(found.limit, asked.player, asked.card, found.other),
+  };
 });
 
 /** Only one monster of each Type, or one of a kind. */
-const oneOfEach = rule({
-  id: 'field-limit/one-of-each',
-  reasons: {
-    there: [
-      'forbids',
-      'by {source}, {player} can control only one of these, and controls {other}: "{words}"',
-    ],
-    leaves: [
-      'unknown',
-      'by {source}, {player} can control only one of these, and whether {other} may be the one that leaves for the Summon was not settled',
-    ],
-    perhaps: [
-      'unknown',
-      'whether {source} lets {player} control {card} beside {other} was not settled: {why}',
-    ],
-  },
-  decide(duel: Duel, asked: ArrivalCase) {
-    const { leaving = [], mayLeave = 0, player, card } = asked;
-    const one = (limit: BindingLimit['limit']) => 'oneOfEach' in limit || 'oneOf' in limit;
-    const found = asked.faceUp ? clashing(duel, asked, one) : undefined;
-    if (found === undefined) return null;
-    const leaves = mayLeave > 0 || leaving.includes(found.other.id);
-    const code = found.is === 'unknown' ? 'perhaps' : leaves ? 'leaves' : 'there';
-    return { code, facts: facts(found.limit, player, card, found.other) };
-  },
+const oneOfEach = rule('field-limit/one-of-each', (duel, asked: ArrivalCase) => {
+  const { leaving = [], mayLeave = 0, player, card } = asked;
+  const one = (limit: BindingLimit['limit']) => 'oneOfEach' in limit || 'oneOf' in limit;
+  const found = asked.faceUp ? clashing(duel, asked, one) : undefined;
+  if (found === undefined) return null;
+  const leaves = mayLeave > 0 || leaving.includes(found.other.id);
+  const code = found.is === 'unknown' ? 'perhaps' : leaves ? 'leaves' : 'there';
+  return { code, facts: facts(found.limit, player, card, found.other) };
 });
 
 /** No more monsters than the player of the text has: face-down ones count, and a Set places one, too. */
-export const asManyAsThey = rule({
-  id: 'field-limit/as-many',
-  reasons: {
-    more: [
-      'forbids',
-      'by {source}, {player} can place no monster if there are more of {player} than of the other player then: {there} and {theirs}',
-    ],
-    perhaps: [
-      'unknown',
-      'by {source}, {player} can place no monster that makes more than {theirs}, and whether what leaves for it counts was not settled',
-    ],
-    open: ['unknown', 'whether {source} binds {player} was not settled: {why}'],
-  },
-  decide(duel: Duel, { card, player, isThere, leaving = [], mayLeave = 0 }: ArrivalCase) {
+export const asManyAsThey = rule(
+  'field-limit/as-many',
+  (duel, { card, player, isThere, leaving = [], mayLeave = 0 }: ArrivalCase) => {
     if (isThere) return null;
     const found = controlLimitsOn(duel, player)
       .filter(({ limit }) => 'asMany' in limit)
@@ -237,7 +196,7 @@ export const asManyAsThey = rule({
     const left = there - leaving.length - mayLeave;
     return { code: left <= found.theirs ? 'perhaps' : 'more', facts: said };
   },
-});
+);
 
 /** What texts on which monsters can be controlled together forbid. */
 const controlRules: readonly Rule<ArrivalCase>[] = [oneKindOnly, oneOfEach, asManyAsThey];

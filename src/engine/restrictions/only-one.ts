@@ -83,12 +83,9 @@ export function secondBeside(
 /** A second face-up copy of what a player may control only once does not come to the field. */
 export const onlyOneCopy = ruleOfTexts(
   'field-limit/only-one-copy',
-  ['there', '{other} is there already, face-up, and there may be only one such card'],
-  [
-    'perhaps-there',
-    '{other} is there already, and whether {card} may be controlled by {player} beside it is not settled',
-  ],
-  (duel: Duel, asked: ComingCase) => {
+  'there',
+  'perhaps-there',
+  (duel, asked: ComingCase) => {
     const own = Object.values(duel.cards).filter(
       ({ controller, role }) => asked.takesTributes && controller === asked.player && role === 'monster',
     );

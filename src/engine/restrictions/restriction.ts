@@ -211,26 +211,15 @@ export interface RestrictedSummon extends SummonTried {
   readonly player: Player;
 }
 
-const reasons = {
-  restricted: ['forbids', 'the text of {source} does not let {player} do that: "{words}"'],
-  'perhaps-restricted': [
-    'unknown',
-    'whether the text of {source} lets {player} do that is open ("{words}"): {why}',
-  ],
-} as const;
-
-const summonRule = (id: string, ofActivation: boolean) =>
-  rule({
-    id,
-    reasons,
-    decide: (duel: Duel, { player, ...tried }: RestrictedSummon) =>
-      restricted(
-        duel,
-        player,
-        (each) => bearingOnSummon(duel, each, { summoner: player, ...tried }),
-        (found) => (found.ofActivation === true) === ofActivation,
-      ),
-  });
+const summonRule = (id: 'wording/cannot-wins' | 'wording/summon-lock', ofActivation: boolean) =>
+  rule(id, (duel, { player, ...tried }: RestrictedSummon) =>
+    restricted(
+      duel,
+      player,
+      (each) => bearingOnSummon(duel, each, { summoner: player, ...tried }),
+      (found) => (found.ofActivation === true) === ofActivation,
+    ),
+  );
 
 /** What a text lets nobody Summon, by an effect that applies or that has left it for a time. */
 const forbiddenSummon = summonRule('wording/cannot-wins', false);
@@ -247,21 +236,14 @@ interface RestrictedAttack {
 }
 
 /** What players may not attack with, or how, by a text that applies or lasts. */
-export const forbiddenAttack = rule({
-  id: 'wording/cannot-wins',
-  reasons,
-  decide(duel: Duel, { card, target }: RestrictedAttack) {
-    const how = target === undefined ? 'any' : target === 'directly' ? 'directly' : 'monster';
-    return restricted(duel, card.controller, (each) => bearingOnAttack(duel, each, card, how));
-  },
+export const forbiddenAttack = rule('wording/cannot-wins', (duel, { card, target }: RestrictedAttack) => {
+  const how = target === undefined ? 'any' : target === 'directly' ? 'directly' : 'monster';
+  return restricted(duel, card.controller, (each) => bearingOnAttack(duel, each, card, how));
 });
 
 /** A text does not let the turn player conduct a Battle Phase. */
-export const forbiddenBattlePhase = rule({
-  id: 'wording/cannot-wins',
-  reasons,
-  decide: (duel: Duel) =>
-    restricted(duel, duel.turnPlayer, ({ ban, open }) =>
-      ban.battlePhase ? (open === undefined ? 'forbids' : 'open') : 'none',
-    ),
-});
+export const forbiddenBattlePhase = rule('wording/cannot-wins', (duel: Duel) =>
+  restricted(duel, duel.turnPlayer, ({ ban, open }) =>
+    ban.battlePhase ? (open === undefined ? 'forbids' : 'open') : 'none',
+  ),
+);

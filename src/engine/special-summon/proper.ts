@@ -2,7 +2,7 @@ import { isPrivate, places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { barredNow, needsProperSummon, wordsOf } from '../proper-summon.ts';
 import { rule, ruleIf } from '../rule.ts';
-import type { Card, Duel, Ternary } from '../state/duel.ts';
+import type { Card, Ternary } from '../state/duel.ts';
 import { isProperWay, type SpecialSummonCase, wayOf, waysInWords } from './special-summon-case.ts';
 
 const ignores = (question: SpecialSummonCase): boolean =>
@@ -29,18 +29,9 @@ function takesFromExtraDeck({ card, by }: SpecialSummonCase): Ternary {
 }
 
 /** A monster that must be properly Summoned first: another effect may Special Summon it only after that. */
-export const onlyProperFirst = rule({
-  id: 'special-summon-monster/only-proper-first',
-  reasons: {
-    properly: ['permits', '{card} was properly Summoned, and has kept that'],
-    'not-properly': ['forbids', '{card} was not properly Summoned first (it must first be {needs})'],
-    unknown: [
-      'unknown',
-      'it was not said whether {card} was properly Summoned first (it must first be {needs})',
-    ],
-    'by-what': ['unknown', 'it was not said whether {card} is {needs}, or which effect Special Summons it'],
-  },
-  decide(_: Duel, question: SpecialSummonCase) {
+export const onlyProperFirst = rule(
+  'special-summon-monster/only-proper-first',
+  (_, question: SpecialSummonCase) => {
     const { card } = question;
     const facts = { needs: waysInWords(card.model) };
     const isOpen = card.model.summoning.special === undefined && takesFromExtraDeck(question) === 'unknown';
@@ -55,13 +46,13 @@ export const onlyProperFirst = rule({
         return { code: 'unknown', facts };
     }
   },
-});
+);
 
 /** The Summon is itself the one that makes the monster properly Summoned. */
 export const byProcedure = ruleIf(
   'properly-summoned/by-procedure',
-  ['procedure', 'permits', 'being {way} is the proper way to Summon {card}'],
-  (_: Duel, question: SpecialSummonCase) => {
+  'procedure',
+  (_, question: SpecialSummonCase) => {
     const way = wayOf(question);
     if (isProperWay(question) !== 'yes') return null;
     return { facts: { way: summonWays.term(way) } };
@@ -74,46 +65,29 @@ const isToken = ({ model: { facts } }: Card): boolean =>
 /** A monster without such a restriction. */
 export const notNeeded = ruleIf(
   'properly-summoned/not-needed',
-  ['ordinary', 'permits', '{card} needs no proper Summon first'],
-  (_: Duel, { card }: SpecialSummonCase) =>
+  'ordinary',
+  (_, { card }: SpecialSummonCase) =>
     needsProperSummon(card.model) || card.model.summoning.special === 'cannot-be' || isToken(card)
       ? null
       : true,
 );
 
 /** "Must be" without "first": its own way, and no other, ever. */
-export const mustBeOnly = rule({
-  id: 'properly-summoned/must-be-only',
-  reasons: {
-    only: [
-      'forbids',
-      'its text says that {card} must be {ways}, without "first": no other effect may Special Summon it, even after that',
-    ],
-    way: ['permits', 'its text says that {card} must be {ways}, and that is how it would be Summoned'],
-    'not-read': ['unknown', 'how {card} must be Summoned was not read: {ways}'],
-  },
-  decide(_: Duel, question: SpecialSummonCase) {
-    const { card } = question;
-    if (card.model.summoning.special !== 'must-be') return null;
-    if (ignores(question)) return null;
-    const facts = { ways: waysInWords(card.model) };
-    const proper = isProperWay(question);
-    if (proper === 'unknown')
-      return { code: 'not-read', facts: { ...facts, ways: card.model.summoning.unreadWays ?? '' } };
-    return { code: proper === 'yes' ? 'way' : 'only', facts };
-  },
+export const mustBeOnly = rule('properly-summoned/must-be-only', (_, question: SpecialSummonCase) => {
+  const { card } = question;
+  if (card.model.summoning.special !== 'must-be') return null;
+  if (ignores(question)) return null;
+  const facts = { ways: waysInWords(card.model) };
+  const proper = isProperWay(question);
+  if (proper === 'unknown')
+    return { code: 'not-read', facts: { ...facts, ways: card.model.summoning.unreadWays ?? '' } };
+  return { code: proper === 'yes' ? 'way' : 'only', facts };
 });
 
 /** "Cannot be Special Summoned". */
-export const cannotBeSpecialSummoned = rule({
-  id: 'properly-summoned/cannot-be-special-summoned',
-  reasons: {
-    cannot: ['forbids', 'its text says that {card} cannot be Special Summoned'],
-    'not-from': ['forbids', 'its text says that {card} cannot be Special Summoned from the {place}'],
-    case: ['forbids', 'its text does not let {card} be Special Summoned as things stand: {words}'],
-    'not-settled': ['unknown', 'its text may not let {card} be Special Summoned: {words}'],
-  },
-  decide(duel: Duel, question: SpecialSummonCase) {
+export const cannotBeSpecialSummoned = rule(
+  'properly-summoned/cannot-be-special-summoned',
+  (duel, question: SpecialSummonCase) => {
     const { model, place } = question.card;
     if (ignores(question)) return null;
     const facts = { card: model.name, place: places.term(place) };
@@ -124,15 +98,11 @@ export const cannotBeSpecialSummoned = rule({
     if (barred === undefined || is === 'no') return null;
     return { code: is === 'yes' ? 'case' : 'not-settled', facts: { ...facts, words: wordsOf(barred) } };
   },
-});
+);
 
 /** "Ignoring its Summoning conditions" lifts what the monster's text says; it does not make it properly Summoned. */
 export const ignoringConditions = ruleIf(
   'properly-summoned/ignoring-conditions',
-  [
-    'ignoring',
-    'permits',
-    'the effect Special Summons {card} ignoring its Summoning conditions (it is not properly Summoned by that)',
-  ],
-  (_: Duel, question: SpecialSummonCase) => (ignores(question) ? true : null),
+  'ignoring',
+  (_, question: SpecialSummonCase) => (ignores(question) ? true : null),
 );

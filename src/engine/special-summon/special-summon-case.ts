@@ -7,7 +7,7 @@ import { fieldWords } from '../fits.ts';
 import { matchNow } from '../names.ts';
 import { isProper, properWays } from '../proper-summon.ts';
 import { rule } from '../rule.ts';
-import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
+import type { Card, Player, Ternary } from '../state/duel.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 
 /** The proper ways to Summon a monster as a reply says them, with the cards that may do it where its text names them. */
@@ -82,39 +82,25 @@ const treated = {
 } as const;
 
 /** Can the effect reach the monster at all: is it where the effect takes a monster from, and one that it may take? */
-export const withinReach = rule({
-  id: 'special-summon/within-reach',
-  reasons: {
-    'other-place': ['forbids', '{source} takes a monster from the {places}, and {card} is {now}'],
-    'other-card': ['forbids', '{source} cannot take {card}: its {field} does not fit'],
-    'already-there': ['forbids', '{card} is a monster on the field already'],
-    'not-from-here': ['forbids', 'a monster is {way} from the {places}, and {card} is {now}'],
-    'not-said': ['unknown', 'it was not said from where {card} is {way}, and it is {now}'],
-    'not-known': ['unknown', 'it was not said {what}'],
-    'no-monster': ['forbids', '{card} is not a monster'],
-    reached: ['permits', '{source} can take {card} {now}'],
-  },
-  decide(duel: Duel, { card, by }: SpecialSummonCase) {
-    if (card.model.facts.cardType !== 'monster') return { code: 'no-monster' };
-    if (card.place === 'monster-zone') return { code: 'already-there' };
-    const starts = startsFrom(card, by);
-    if (starts !== null) return starts;
-    if (by.kind !== 'effect' || by.source === undefined || by.instruction === undefined) return null;
-    const { source } = by;
-    const wanted = reachOf(by);
-    if (wanted === undefined)
-      return pointingWords(by.instruction.what) !== undefined
-        ? { code: 'not-known', facts: { what: `which cards ${source.name} Special Summons` } }
-        : null;
-    const facts = { source: source.name, now: whereWords(card) };
-    if (wanted.from !== undefined && !wanted.from.includes(card.place))
-      return { code: 'other-place', facts: { ...facts, places: wanted.from.map(places.term).join(' or ') } };
-    const fit = matchNow(duel, wanted.filter, card, source);
-    if (fit.verdict === 'no')
-      return { code: 'other-card', facts: { ...facts, field: fieldWords(fit.fails) } };
-    const [what] = fit.open;
-    return what === undefined ? { code: 'reached', facts } : { code: 'not-known', facts: { what } };
-  },
+export const withinReach = rule('special-summon/within-reach', (duel, { card, by }: SpecialSummonCase) => {
+  if (card.model.facts.cardType !== 'monster') return { code: 'no-monster' };
+  if (card.place === 'monster-zone') return { code: 'already-there' };
+  const starts = startsFrom(card, by);
+  if (starts !== null) return starts;
+  if (by.kind !== 'effect' || by.source === undefined || by.instruction === undefined) return null;
+  const { source } = by;
+  const wanted = reachOf(by);
+  if (wanted === undefined)
+    return pointingWords(by.instruction.what) !== undefined
+      ? { code: 'not-known', facts: { what: `which cards ${source.name} Special Summons` } }
+      : null;
+  const facts = { source: source.name, now: whereWords(card) };
+  if (wanted.from !== undefined && !wanted.from.includes(card.place))
+    return { code: 'other-place', facts: { ...facts, places: wanted.from.map(places.term).join(' or ') } };
+  const fit = matchNow(duel, wanted.filter, card, source);
+  if (fit.verdict === 'no') return { code: 'other-card', facts: { ...facts, field: fieldWords(fit.fails) } };
+  const [what] = fit.open;
+  return what === undefined ? { code: 'reached', facts } : { code: 'not-known', facts: { what } };
 });
 
 /** From where a Summon by the game mechanics is made. Null where that is no obstacle. */
@@ -153,13 +139,9 @@ function reachOf(by: Extract<SpecialSummonCase['by'], { kind: 'effect' }>) {
 }
 
 /** A card none of whose effects Special Summons another one. What is only described in words may do so, and leaves it open. */
-export const noSuchEffect = rule({
-  id: 'special-summon/within-reach',
-  reasons: {
-    none: ['forbids', 'no effect of {source} Special Summons another monster'],
-    'not-read': ['unknown', 'a part of {source} is only described, and may Special Summon'],
-  },
-  decide(_: Duel, { source }: { readonly source: Card }) {
+export const noSuchEffect = rule(
+  'special-summon/within-reach',
+  (_, { source }: { readonly source: Card }) => {
     const described = source.model.parts.some(
       (part) =>
         part.kind === 'unclassified' ||
@@ -168,4 +150,4 @@ export const noSuchEffect = rule({
     );
     return { code: described ? 'not-read' : 'none' };
   },
-});
+);

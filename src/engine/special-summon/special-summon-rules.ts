@@ -26,25 +26,15 @@ import { unreadLimits } from './unread-limits.ts';
 const special = summonWays.ids.filter(isSpecialSummon);
 
 /** "You can only Special Summon ... once per turn": in whatever way, by the name of the card. */
-const onceByName = rule({
-  id: 'special-summon/once-per-turn',
-  reasons: {
-    used: ['forbids', '{card} was Special Summoned before, and its text allows that once per {per}'],
-    negated: [
-      'unknown',
-      'a Special Summon of {card} was negated before, and no source here says whether that counts for its limit',
-    ],
-  },
-  decide(duel: Duel, asked: SpecialSummonCase) {
-    const { card, by } = asked;
-    const { specialOncePer: per, specialOnceAs: as } = card.model.summoning;
-    if (per === undefined || (as !== undefined && wayOf(asked) !== as)) return null;
-    const player = (by.kind === 'effect' ? by.source?.player : undefined) ?? card.controller;
-    const { made, negated } = summonsBefore(duel, card, player, per, as === undefined ? special : [as]);
-    const facts = { per };
-    if (made) return { code: 'used', facts };
-    return negated ? { code: 'negated', facts } : null;
-  },
+const onceByName = rule('special-summon/once-per-turn', (duel, asked: SpecialSummonCase) => {
+  const { card, by } = asked;
+  const { specialOncePer: per, specialOnceAs: as } = card.model.summoning;
+  if (per === undefined || (as !== undefined && wayOf(asked) !== as)) return null;
+  const player = (by.kind === 'effect' ? by.source?.player : undefined) ?? card.controller;
+  const { made, negated } = summonsBefore(duel, card, player, per, as === undefined ? special : [as]);
+  const facts = { per };
+  if (made) return { code: 'used', facts };
+  return negated ? { code: 'negated', facts } : null;
 });
 
 /** Has the player Special Summoned a monster of this name in this turn, or Duel? A negated Summon is told apart. */
@@ -96,9 +86,9 @@ const negationsIn = (duel: Duel, part: Part, { role }: Card): readonly string[] 
 
 /** A face-up card may forbid it, or negate the effect that Summons, in words that no field says. */
 const continuousMayForbid = ruleIf(
-  'effect/continuous-starts',
-  ['may', 'unknown', 'whether {card}, which is face-up on the field, lets it be Summoned is open: {words}'],
-  (duel: Duel, asked: SpecialSummonCase) => {
+  'effect/continuous-starts special-summon-rules',
+  'may',
+  (duel, asked: SpecialSummonCase) => {
     const found = barriers(duel, asked).at(0);
     return found === undefined ? null : { facts: { card: found.source.model.name, words: found.words } };
   },

@@ -1,6 +1,6 @@
 import { isPrivate } from '../../vocabulary/places.ts';
 import { needsProperSummon } from '../proper-summon.ts';
-import { type Rule, rule, ruleIf } from '../rule.ts';
+import { type Rule, type RuleKey, rule, ruleIf, ruleOf } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { eventWords, whereWords } from '../trigger/trigger-case.ts';
@@ -18,105 +18,78 @@ const needs = ({ model }: Card): boolean => needsProperSummon(model);
 
 export const token = ruleIf(
   'properly-summoned/token',
-  ['token', 'forbids', '{card} is a Token: only the effect that creates it can Special Summon it'],
-  (_: Duel, { card }: StatusCase) =>
+  'token',
+  (_, { card }: StatusCase) =>
     card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token'),
 );
 
-export const lostInPrivate = rule({
-  id: 'properly-summoned/lost-in-private',
-  reasons: {
-    hidden: ['forbids', 'it is {where}, a private place, where a monster is not properly Summoned any more'],
-    lost: ['forbids', 'it lost that when {event}: a private place'],
-  },
-  decide(duel: Duel, { card }: StatusCase) {
-    if (!needs(card) || card.properlySummoned !== 'no') return null;
-    const lost = eventsOf(duel, card).findLast(({ card: about }) => about?.before.properlySummoned === 'yes');
-    const after = lost?.card?.after;
-    if (lost === undefined || after === undefined || !isPrivate(after.place, after.faceUp)) return null;
-    if (isPrivate(card.place, card.faceUp))
-      return { code: 'hidden', facts: { where: whereWords(card) }, event: lost.index };
-    return { code: 'lost', facts: { event: eventWords(lost) }, event: lost.index };
-  },
+export const lostInPrivate = rule('properly-summoned/lost-in-private', (duel, { card }: StatusCase) => {
+  if (!needs(card) || card.properlySummoned !== 'no') return null;
+  const lost = eventsOf(duel, card).findLast(({ card: about }) => about?.before.properlySummoned === 'yes');
+  const after = lost?.card?.after;
+  if (lost === undefined || after === undefined || !isPrivate(after.place, after.faceUp)) return null;
+  if (isPrivate(card.place, card.faceUp))
+    return { code: 'hidden', facts: { where: whereWords(card) }, event: lost.index };
+  return { code: 'lost', facts: { event: eventWords(lost) }, event: lost.index };
 });
 
 /** What a negated Summon means for it, where it stands so. */
 const afterNegated = (
-  id: string,
-  reason: Parameters<typeof ruleIf>[1],
+  key: RuleKey,
+  code: string,
   event: 'summon-negated' | 'flip-summon-negated',
   is: Card['properlySummoned'],
 ) =>
-  ruleIf(id, reason, (duel: Duel, { card }: StatusCase) => {
+  ruleOf(key, (duel, { card }: StatusCase) => {
     const negated = eventsOf(duel, card).findLast(({ names }) => names.includes(event));
-    return needs(card) && negated && card.properlySummoned === is ? { event: negated.index } : null;
+    return needs(card) && negated && card.properlySummoned === is ? { code, event: negated.index } : null;
   });
 
 export const summonNegated = afterNegated(
   'properly-summoned/summon-negated',
-  ['negated', 'forbids', 'its Summon was negated, so it was not Summoned'],
+  'negated',
   'summon-negated',
   'no',
 );
 
 export const flipSummonNegated = afterNegated(
   'properly-summoned/flip-summon-negated',
-  ['kept', 'permits', 'that its Flip Summon was negated takes nothing from it'],
+  'kept',
   'flip-summon-negated',
   'yes',
 );
 
 export const copied = ruleIf(
   'properly-summoned/copied-monster',
-  ['own', 'permits', 'that an effect copied it changes nothing about how this card itself was Summoned'],
-  (duel: Duel, { card }: StatusCase) =>
+  'own',
+  (duel, { card }: StatusCase) =>
     needs(card) &&
     card.properlySummoned === 'yes' &&
     eventsOf(duel, card).some(({ names }) => names.includes('copied')),
 );
 
-export const spellTrapZone = rule({
-  id: 'properly-summoned/spell-trap-zone',
-  reasons: {
-    'not-properly': [
-      'forbids',
-      'it lies in the Spell & Trap Zone without having been properly Summoned, and no effect may Special Summon it from there',
-    ],
-    properly: ['permits', 'in the Spell & Trap Zone it is still properly Summoned'],
-  },
-  decide(_: Duel, { card }: StatusCase) {
-    if (!needs(card) || card.place !== 'spell-trap-zone' || card.properlySummoned === 'unknown') return null;
-    return { code: card.properlySummoned === 'yes' ? 'properly' : 'not-properly' };
-  },
+export const spellTrapZone = rule('properly-summoned/spell-trap-zone', (_, { card }: StatusCase) => {
+  if (!needs(card) || card.place !== 'spell-trap-zone' || card.properlySummoned === 'unknown') return null;
+  return { code: card.properlySummoned === 'yes' ? 'properly' : 'not-properly' };
 });
 
 export const faceUpExtraDeck = ruleIf(
   'properly-summoned/face-up-extra-deck',
-  ['kept', 'permits', 'face-up in the Extra Deck it is still properly Summoned'],
-  (_: Duel, { card }: StatusCase) =>
+  'kept',
+  (_, { card }: StatusCase) =>
     needs(card) && card.place === 'extra-deck' && card.faceUp && card.properlySummoned === 'yes',
 );
 
-export const keptInPublic = ruleIf(
-  'properly-summoned/kept-in-public',
-  ['kept', 'permits', 'it was properly Summoned and has not been in a private place since: it is {where}'],
-  (_: Duel, { card }: StatusCase) =>
-    needs(card) && card.properlySummoned === 'yes' ? { facts: { where: whereWords(card) } } : null,
+export const keptInPublic = ruleIf('properly-summoned/kept-in-public', 'kept', (_, { card }: StatusCase) =>
+  needs(card) && card.properlySummoned === 'yes' ? { facts: { where: whereWords(card) } } : null,
 );
 
-export const neverProperly = rule({
-  id: 'properly-summoned/by-procedure',
-  reasons: {
-    never: ['forbids', '{card} was never properly Summoned: it was not {ways}'],
-    unsaid: ['unknown', 'it was not said how {card} was Summoned ({ways} would be its proper way)'],
-  },
-  decide(duel: Duel, { card }: StatusCase) {
-    if (!needs(card) || card.properlySummoned === 'yes') return null;
-    const facts = { card: card.model.name, ways: waysInWords(card.model) };
-    if (card.properlySummoned === 'unknown') return { code: 'unsaid', facts };
-    const was = eventsOf(duel, card).some(({ card: about }) => about?.before.properlySummoned === 'yes');
-    return was ? null : { code: 'never', facts };
-  },
+export const neverProperly = rule('properly-summoned/by-procedure', (duel, { card }: StatusCase) => {
+  if (!needs(card) || card.properlySummoned === 'yes') return null;
+  const facts = { card: card.model.name, ways: waysInWords(card.model) };
+  if (card.properlySummoned === 'unknown') return { code: 'unsaid', facts };
+  const was = eventsOf(duel, card).some(({ card: about }) => about?.before.properlySummoned === 'yes');
+  return was ? null : { code: 'never', facts };
 });
 
 /** The rules on whether a monster is properly Summoned, the particular ones before the general ones. */

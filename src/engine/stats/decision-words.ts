@@ -1,17 +1,7 @@
+import words from '../../../data/lexicon/answer-rules.json' with { type: 'json' };
 import type { Decision } from '../state/values/ladder.ts';
 
-const outcomeWords: Readonly<Record<Decision['outcome'], string>> = {
-  applies: 'is added to it',
-  'after-original': 'goes on top of the original value that it set',
-  removes: 'ends it for good',
-  waits: 'makes it wait',
-  reapplied: 'is set first, and it is applied again on top',
-  overwrites: 'hides it',
-  returns: 'ends, so it applies again',
-  'already-gone': 'was gone already',
-  'applied-last': 'stays below it',
-  'amount-settled': 'keeps its amount',
-};
+const outcomeWords: Readonly<Record<Decision['outcome'], string>> = words.outcomes;
 
 /**
  * What a step did to a modifier that was there before it, as a sentence without its full stop.

@@ -50,27 +50,19 @@ interface TargetCase {
 /** Where nothing can be targeted (rule target/where). */
 export const neverTargeted: readonly Place[] = ['hand', 'deck', 'extra-deck', 'xyz-material'];
 
-const whereTargeted = rule({
-  id: 'target/where',
-  reasons: {
-    'not-there': ['forbids', '{card} is {where}, where no card can be targeted'],
-    summoning: ['forbids', '{card} is being Summoned and is in no place yet'],
-    there: ['permits', '{card} is {where}, where cards can be targeted'],
-  },
-  decide(duel: Duel, { card }: TargetCase) {
-    const facts = { where: whereWords(card) };
-    if (beingSummoned(duel).includes(card.id) && card.place !== 'monster-zone')
-      return { code: 'summoning', facts };
-    return { code: card.gone || neverTargeted.includes(card.place) ? 'not-there' : 'there', facts };
-  },
+const whereTargeted = rule('target/where', (duel, { card }: TargetCase) => {
+  const facts = { where: whereWords(card) };
+  if (beingSummoned(duel).includes(card.id) && card.place !== 'monster-zone')
+    return { code: 'summoning', facts };
+  return { code: card.gone || neverTargeted.includes(card.place) ? 'not-there' : 'there', facts };
 });
 
 /** A text keeps the card from being targeted. */
 export const protectedNow = ruleOfTexts(
   'target/protection-comes-late',
-  ['protected', 'the text of {source} keeps {card} from being targeted: "{words}"'],
-  ['open', 'whether the text of {source} keeps {card} from being targeted is open: "{words}"'],
-  (duel: Duel, { card, by }: TargetCase) => {
+  'protected',
+  'open',
+  (duel, { card, by }: TargetCase) => {
     const found = protectionOf(duel, card, by);
     if (found === undefined) return undefined;
     const { source, words, verdict } = found;
@@ -104,26 +96,18 @@ function turnsTarget({ effect, at }: Turned): 'face-down' | 'position' | undefin
 }
 
 /** A Link Monster has no other position, and is no target of what only changes that. */
-export const linkPositionFixed = ruleIf(
-  'link/no-target',
-  ['link', 'forbids', '{card} is a Link Monster, which is in Attack Position and face-up always'],
-  (_: Duel, turned: Turned) => {
-    const isLink = factsNow(turned.card)?.abilities.includes('Link') === true;
-    if (!isLink || turnsTarget(turned) === undefined) return null;
-    return true;
-  },
-);
+export const linkPositionFixed = ruleIf('link/no-target', 'link', (_, turned: Turned) => {
+  const isLink = factsNow(turned.card)?.abilities.includes('Link') === true;
+  if (!isLink || turnsTarget(turned) === undefined) return null;
+  return true;
+});
 
 /** A Token is always face-up. */
-export const tokenFaceUp = ruleIf(
-  'move/tokens',
-  ['token', 'forbids', '{card} is a Token, which is face-up always'],
-  (_: Duel, turned: Turned) => {
-    const isToken = factsNow(turned.card)?.abilities.includes('Token') === true;
-    if (!isToken || turnsTarget(turned) !== 'face-down') return null;
-    return true;
-  },
-);
+export const tokenFaceUp = ruleIf('move/tokens', 'token', (_, turned: Turned) => {
+  const isToken = factsNow(turned.card)?.abilities.includes('Token') === true;
+  if (!isToken || turnsTarget(turned) !== 'face-down') return null;
+  return true;
+});
 
 /** Why a card cannot be turned as an effect would turn its targets; undefined where nothing keeps it from that. */
 export const cannotBeTurned = (duel: Duel, turned: Turned): Finding | undefined =>

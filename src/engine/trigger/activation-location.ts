@@ -25,16 +25,9 @@ const reachedHand = (card: Card, effect: TriggerEffect): boolean =>
   card.place === 'hand' && worksInHand(card, effect);
 
 /** A card that went to another place before its effect could activate does not activate it. */
-export const activationLocation = rule({
-  id: 'trigger/activation-location',
-  reasons: {
-    moved: [
-      'forbids',
-      'its condition was met when it was {was}, but it is {now} before the effect could activate',
-    ],
-    stayed: ['permits', 'it is still where it was when its condition was met ({now})'],
-  },
-  decide(duel: Duel, { card, effect, met }: TriggerCase) {
+export const activationLocation = rule(
+  'trigger/activation-location',
+  (duel, { card, effect, met }: TriggerCase) => {
     if (met === undefined) return null;
     const then = met.waiting.met;
     if (reachedHand(card, effect) || flippedThenDestroyed(duel, card, met)) return null;
@@ -43,7 +36,7 @@ export const activationLocation = rule({
       card.place === then.place ? `${whereWords(card)} again, after leaving it,` : whereWords(card);
     return { code: 'moved', facts: { was: whereWords(then), now: again }, ...movedAt(duel, card) };
   },
-});
+);
 
 /** Flipped by an attack and then destroyed by that battle: the effect comes first, after damage calculation. */
 export function flippedThenDestroyed(
@@ -65,20 +58,16 @@ export function flippedThenDestroyed(
 
 export const flippedByAttack = ruleIf(
   'trigger/flip-timing',
-  [
-    'before-destroyed',
-    'permits',
-    'it was flipped face-up by an attack: its effect activates after damage calculation, before the battle that destroys it is over',
-  ],
-  (duel: Duel, { card, met }: TriggerCase) =>
+  'before-destroyed',
+  (duel, { card, met }: TriggerCase) =>
     met !== undefined && flippedThenDestroyed(duel, card, met) ? { event: met.event.index } : null,
 );
 
 /** A card that went to a private place meanwhile cannot show that its effect may activate. */
 export const privateLocation = ruleIf(
   'trigger/private-location',
-  ['private', 'forbids', 'it is now {now}, a private place, where the effect does not activate'],
-  (duel: Duel, { card, effect, met }: TriggerCase) => {
+  'private',
+  (duel, { card, effect, met }: TriggerCase) => {
     if (met === undefined || reachedHand(card, effect)) return null;
     if (!hidden(card) || !moved(card, met.waiting.met)) return null;
     return { facts: { now: whereWords(card) }, ...movedAt(duel, card) };
@@ -86,62 +75,45 @@ export const privateLocation = ruleIf(
 );
 
 /** An effect about its own card's move activates where the move left the card, unless its text names other places. */
-export const newPlace = rule({
-  id: 'trigger/activates-from-new-place',
-  reasons: {
-    there: ['permits', 'it activates {now}'],
-    elsewhere: ['forbids', 'it activates only in the {places}, and the card is {now}'],
-  },
-  decide(_: Duel, { card, effect, met }: TriggerCase) {
-    // Of a phase it is asked where its card lies also where the rest of its condition was not read.
-    const asked = met === undefined ? isOfPhase(effect) && hidden(card) : !moved(card, met.waiting.met);
-    if (!asked) return null;
-    const allowed = activationPlaces(effect, card.model.facts);
-    const now = whereWords(card);
-    if (allowed === null || allowed.includes(card.place))
-      return met === undefined ? null : { code: 'there', facts: { now } };
-    return { code: 'elsewhere', facts: { now, places: allowed.map(places.term).join(' or ') } };
-  },
+export const newPlace = rule('trigger/activates-from-new-place', (_, { card, effect, met }: TriggerCase) => {
+  // Of a phase it is asked where its card lies also where the rest of its condition was not read.
+  const asked = met === undefined ? isOfPhase(effect) && hidden(card) : !moved(card, met.waiting.met);
+  if (!asked) return null;
+  const allowed = activationPlaces(effect, card.model.facts);
+  const now = whereWords(card);
+  if (allowed === null || allowed.includes(card.place))
+    return met === undefined ? null : { code: 'there', facts: { now } };
+  return { code: 'elsewhere', facts: { now, places: allowed.map(places.term).join(' or ') } };
 });
 
 /** A card that is banished face-down shows no text that could activate. */
 export const banishedFaceDown = ruleIf(
   'trigger/banished-face-down',
-  ['face-down', 'forbids', 'it is banished face-down, where its own effect does not activate'],
-  (_: Duel, { card, met }: TriggerCase) => met !== undefined && card.place === 'banished' && !card.faceUp,
+  'face-down',
+  (_, { card, met }: TriggerCase) => met !== undefined && card.place === 'banished' && !card.faceUp,
 );
 
 /** A card that was turned face-down on the field does not activate its effects there. */
 export const turnedFaceDown = ruleIf(
   'monster/face-down-defense',
-  ['face-down', 'forbids', 'it is face-down on the field, where its effect does not activate'],
-  (_: Duel, { card, met }: TriggerCase) => met !== undefined && isField(card.place) && !card.faceUp,
+  'face-down',
+  (_, { card, met }: TriggerCase) => met !== undefined && isField(card.place) && !card.faceUp,
 );
 
 /** A monster that became an Equip Card, a Continuous Spell or an Xyz Material is no monster any more. */
 export const cardTypeChanged = ruleIf(
   'trigger/card-type-changed',
-  ['changed', 'forbids', 'it was a monster when its condition was met and is no monster now: it is {now}'],
-  (_: Duel, { card, met }: TriggerCase) => {
+  'changed',
+  (_, { card, met }: TriggerCase) => {
     if (met === undefined || met.waiting.met.role !== 'monster' || card.role === 'monster') return null;
     return { facts: { now: whereWords(card) } };
   },
 );
 
 /** Shuffled into the Deck, or made an Xyz Material: "leaves the field" does not activate. */
-export const deckOrMaterial = rule({
-  id: 'trigger/leaves-field-deck-or-material',
-  reasons: {
-    other: [
-      'unknown',
-      '{card} went to the {place}, and whether that counts as leaving the field for other cards is not settled',
-    ],
-    deck: [
-      'forbids',
-      'it left the field for the {place}, and an effect that activates when it leaves the field does not activate then',
-    ],
-  },
-  decide(_: Duel, { card, effect, met }: TriggerCase) {
+export const deckOrMaterial = rule(
+  'trigger/leaves-field-deck-or-material',
+  (_, { card, effect, met }: TriggerCase) => {
     if (met === undefined || effect.kind !== 'trigger' || met.event.card === undefined) return null;
     const { id, after } = met.event.card;
     const own = id === card.id;
@@ -155,4 +127,4 @@ export const deckOrMaterial = rule({
     if (own) return { code: 'deck', facts, event: met.event.index };
     return after.place === 'xyz-material' ? { code: 'other', facts, event: met.event.index } : null;
   },
-});
+);

@@ -15,40 +15,28 @@ const watchesOthers = (effect: TriggerEffect): boolean =>
   triggerEvents(effect).some((each) => each.of !== 'this');
 
 /** An effect that watches other cards must be in its place when the event happens. */
-export const alreadyInPlace = rule({
-  id: 'trigger/already-in-place',
-  reasons: {
-    arrived: ['forbids', 'it came to where it works only when {event}, so it did not see that'],
-    absent: ['forbids', 'it was not where its effect works when {event}, so it did not see that'],
-    'left-with': [
-      'unknown',
-      'it left the field together with its monster when {event}, and no source was found that settles whether it saw that',
-    ],
-    'from-hand': ['permits', 'it works in the hand, and it does not matter that it came there after {event}'],
-  },
-  decide(duel: Duel, { card, effect, met }: TriggerCase) {
-    if (!watchesOthers(effect)) return null;
-    if (met === undefined) {
-      const view = viewFrom(card);
-      const missed = duel.timeline.findLast((event) =>
-        triggerEvents(effect).some((each) => each.of !== 'this' && matches(each, event, view).met),
-      );
-      if (missed === undefined) return null;
-      const left = duel.timeline.some(
-        ({ moment, rule: by, card: about }) =>
-          moment === missed.moment && about?.id === card.id && by === 'equip/lost-monster',
-      );
-      const code = left ? 'left-with' : 'absent';
-      return { code, facts: { event: eventWords(missed) }, event: missed.index };
-    }
-    const { event, waiting } = met;
-    const facts = { event: eventWords(event) };
-    if (event.card?.id === card.id)
-      return seesOwnEvent(effect, event, card) ? null : { code: 'arrived', facts, event: event.index };
-    if (worksInHand(card, effect) && card.place === 'hand')
-      return cameWith(duel, waiting.met, event.moment, card) ? { code: 'from-hand', facts } : null;
-    return arrivedAt(duel, card.id, event.moment) ? { code: 'arrived', facts, event: event.index } : null;
-  },
+export const alreadyInPlace = rule('trigger/already-in-place', (duel, { card, effect, met }: TriggerCase) => {
+  if (!watchesOthers(effect)) return null;
+  if (met === undefined) {
+    const view = viewFrom(card);
+    const missed = duel.timeline.findLast((event) =>
+      triggerEvents(effect).some((each) => each.of !== 'this' && matches(each, event, view).met),
+    );
+    if (missed === undefined) return null;
+    const left = duel.timeline.some(
+      ({ moment, rule: by, card: about }) =>
+        moment === missed.moment && about?.id === card.id && by === 'equip/lost-monster',
+    );
+    const code = left ? 'left-with' : 'absent';
+    return { code, facts: { event: eventWords(missed) }, event: missed.index };
+  }
+  const { event, waiting } = met;
+  const facts = { event: eventWords(event) };
+  if (event.card?.id === card.id)
+    return seesOwnEvent(effect, event, card) ? null : { code: 'arrived', facts, event: event.index };
+  if (worksInHand(card, effect) && card.place === 'hand')
+    return cameWith(duel, waiting.met, event.moment, card) ? { code: 'from-hand', facts } : null;
+  return arrivedAt(duel, card.id, event.moment) ? { code: 'arrived', facts, event: event.index } : null;
 });
 
 /** Does it see what happens to itself? Where its text names that, or it was in its place before. */

@@ -8,19 +8,15 @@ import { treatedAsNormal } from '../monster/kind.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
 import { rule, ruleIf } from '../rule.ts';
-import { cardOf, type Duel } from '../state/duel.ts';
+import { cardOf } from '../state/duel.ts';
 import { matches } from './matches.ts';
 import type { TriggerCase } from './trigger-case.ts';
 
 /** A Spell/Trap Card whose own activation had not resolved yet did not see the event. */
 export const spellTrapUnresolved = ruleIf(
   'trigger/spell-trap-unresolved',
-  [
-    'unresolved',
-    'forbids',
-    'its own activation had not resolved when {event} happened, so it did not see it',
-  ],
-  (_: Duel, { card, met }: TriggerCase) => {
+  'unresolved',
+  (_, { card, met }: TriggerCase) => {
     if (met === undefined || card.model.facts.cardType === 'monster') return null;
     const then = met.waiting.met;
     if (then.activated || !isField(then.place)) return null;
@@ -32,12 +28,8 @@ export const spellTrapUnresolved = ruleIf(
 /** A Spell/Trap Card whose activation was negated is no longer a card on the field, and does not go anywhere from there. */
 export const activationNegated = ruleIf(
   'negate/card-no-longer-on-field',
-  [
-    'not-from-field',
-    'forbids',
-    'its activation was negated, so it was no longer a card on the field and did not leave it',
-  ],
-  (duel: Duel, { card, effect, met }: TriggerCase) => {
+  'not-from-field',
+  (duel, { card, effect, met }: TriggerCase) => {
     const stage = met?.event.stage;
     if (met?.event.card?.id !== card.id || stage?.in !== 'resolution') return null;
     const negated = duel.resolved.some(({ link, chain, because }) => {
@@ -55,29 +47,21 @@ export const activationNegated = ruleIf(
 );
 
 /** An activation that was negated counts as none: what answers that something was activated finds nothing to answer. */
-export const answersNegated = ruleIf(
-  'negate/activation',
-  ['negated', 'forbids', 'the activation of {card}, which it answers, was negated'],
-  (duel: Duel, { met }: TriggerCase) => {
-    const { stage, names = [], card } = met?.event ?? {};
-    if (stage?.in !== 'activation' || !names.includes('effect-activated') || card === undefined) return null;
-    const negated = duel.resolved.some(
-      ({ link, chain, because }) =>
-        because === 'activation-negated' && chain === stage.chain && link.number === stage.link,
-    );
-    return negated ? { facts: { card: card.before.model.name } } : null;
-  },
-);
+export const answersNegated = ruleIf('negate/activation', 'negated', (duel, { met }: TriggerCase) => {
+  const { stage, names = [], card } = met?.event ?? {};
+  if (stage?.in !== 'activation' || !names.includes('effect-activated') || card === undefined) return null;
+  const negated = duel.resolved.some(
+    ({ link, chain, because }) =>
+      because === 'activation-negated' && chain === stage.chain && link.number === stage.link,
+  );
+  return negated ? { facts: { card: card.before.model.name } } : null;
+});
 
 /** A Gemini monster that is treated as a Normal Monster has no Trigger Effect. */
 export const geminiHasNone = ruleIf(
   'gemini/treated-as-normal',
-  [
-    'normal',
-    'forbids',
-    '{card} was not Normal Summoned again, so it is a Normal Monster without that effect',
-  ],
-  (duel: Duel, { card, met }: TriggerCase) => {
+  'normal',
+  (duel, { card, met }: TriggerCase) => {
     if (met === undefined) return null;
     const own = met.event.card?.id === card.id && met.event.names.includes('left-the-field');
     const judged = own && met.event.card !== undefined ? met.event.card.before : met.waiting.met;
@@ -86,49 +70,28 @@ export const geminiHasNone = ruleIf(
 );
 
 /** The phase may have changed since: the effect still activates. */
-export const phaseChanged = ruleIf(
-  'trigger/phase-changed',
-  ['changed', 'permits', 'the phase changed from the {was} to the {now} meanwhile, which does not stop it'],
-  (duel: Duel, { met }: TriggerCase) => {
-    if (met === undefined || met.waiting.phase === duel.phase) return null;
-    return { facts: { was: phases.term(met.waiting.phase), now: phases.term(duel.phase) } };
-  },
-);
+export const phaseChanged = ruleIf('trigger/phase-changed', 'changed', (duel, { met }: TriggerCase) => {
+  if (met === undefined || met.waiting.phase === duel.phase) return null;
+  return { facts: { was: phases.term(met.waiting.phase), now: phases.term(duel.phase) } };
+});
 
 /** Who controls the monster now is who activates its effect, unless its condition speaks of "you" or "your opponent". */
-export const controlChanged = rule({
-  id: 'trigger/control-changed',
-  reasons: {
-    changed: [
-      'permits',
-      '{now} took control of it from {was} before the effect could activate, and activates it',
-    ],
-    'other-side': [
-      'forbids',
-      '{now} took control of it from {was}, and its condition is not met from the side of {now}',
-    ],
-  },
-  decide(_: Duel, { card, effect, met }: TriggerCase) {
-    if (met === undefined || met.waiting.met.controller === card.controller || !isField(card.place))
-      return null;
-    const view = viewFrom(card);
-    const still = triggerEvents(effect).some((wanted) => matches(wanted, met.event, view).met);
-    return {
-      code: still ? 'changed' : 'other-side',
-      facts: { was: met.waiting.met.controller, now: card.controller },
-    };
-  },
+export const controlChanged = rule('trigger/control-changed', (_, { card, effect, met }: TriggerCase) => {
+  if (met === undefined || met.waiting.met.controller === card.controller || !isField(card.place))
+    return null;
+  const view = viewFrom(card);
+  const still = triggerEvents(effect).some((wanted) => matches(wanted, met.event, view).met);
+  return {
+    code: still ? 'changed' : 'other-side',
+    facts: { was: met.waiting.met.controller, now: card.controller },
+  };
 });
 
 /** The card that the event was about may have lost the name or property since: what counts is what it had then. */
 export const propertyLost = ruleIf(
   'trigger/property-lost',
-  [
-    'lost',
-    'permits',
-    '{card} was treated as "{name}" when it happened; that it no longer is does not matter',
-  ],
-  (duel: Duel, { card, effect, met }: TriggerCase) => {
+  'lost',
+  (duel, { card, effect, met }: TriggerCase) => {
     const about = met?.event.card;
     if (about === undefined || about.id === card.id || effect.kind !== 'trigger') return null;
     const wanted = effect.on.flatMap((each) => (each.of === 'this' ? [] : (each.of.names ?? [])));
@@ -146,49 +109,23 @@ const isOfBattle = ({ event, by }: TriggerEvent): boolean =>
   event === 'inflicted-battle-damage' || (by?.length === 1 && by[0] === 'battle');
 
 /** In the Damage Step: optional effects about their own card's move, flip or position, or that name a timing of battle. */
-export const damageStep = rule({
-  id: 'trigger/damage-step',
-  reasons: {
-    excepted: ['forbids', 'its text does not let it activate during the Damage Step'],
-    said: ['permits', 'its text lets it activate during the Damage Step'],
-    own: ['permits', 'it is about its own card, so it may be activated during the Damage Step'],
-    'own-summons': [
-      'forbids',
-      'it is about its own card, but performs a Normal or Fusion Summon, which the Damage Step does not allow',
-    ],
-    battle: ['permits', 'it names a timing of battle, so it may be activated during the Damage Step'],
-    'battle-or-effect': [
-      'unknown',
-      'it answers battle and other causes alike, and no source was found that settles whether it may be activated during the Damage Step',
-    ],
-    other: [
-      'forbids',
-      'it is optional and not about its own card alone, so it does not activate during the Damage Step',
-    ],
-  },
-  decide(_: Duel, { card, effect, met }: TriggerCase) {
-    if (met === undefined || effect.mandatory || !inDamageStep(met)) return null;
-    if (effect.damageStep === 'except') return { code: 'excepted' };
-    if (effect.damageStep !== undefined) return { code: 'said' };
-    const view = { id: card.id, from: card, player: met.waiting.met.controller };
-    const answered = triggerEvents(effect).filter((each) => matches(each, met.event, view).met);
-    if (answered.some(isOfBattle)) return { code: 'battle' };
-    const { categories } = readDamageStep(effect, card.model.facts);
-    if (categories.includes('own-move-summons')) return { code: 'own-summons' };
-    if (triggerEvents(effect).every((each) => each.of === 'this')) return { code: 'own' };
-    const alike = met.event.cause === 'battle' && answered.some(({ by }) => by?.includes('battle'));
-    return { code: alike ? 'battle-or-effect' : 'other' };
-  },
+export const damageStep = rule('trigger/damage-step', (_, { card, effect, met }: TriggerCase) => {
+  if (met === undefined || effect.mandatory || !inDamageStep(met)) return null;
+  if (effect.damageStep === 'except') return { code: 'excepted' };
+  if (effect.damageStep !== undefined) return { code: 'said' };
+  const view = { id: card.id, from: card, player: met.waiting.met.controller };
+  const answered = triggerEvents(effect).filter((each) => matches(each, met.event, view).met);
+  if (answered.some(isOfBattle)) return { code: 'battle' };
+  const { categories } = readDamageStep(effect, card.model.facts);
+  if (categories.includes('own-move-summons')) return { code: 'own-summons' };
+  if (triggerEvents(effect).every((each) => each.of === 'this')) return { code: 'own' };
+  const alike = met.event.cause === 'battle' && answered.some(({ by }) => by?.includes('battle'));
+  return { code: alike ? 'battle-or-effect' : 'other' };
 });
 
 /** Negated effects on the field may be activated, and then do nothing; in the GY they are no longer negated. */
 export const negatedEffect = ruleIf(
   'trigger/negated-effect',
-  [
-    'negated',
-    'permits',
-    'its effects are negated on the field: it may be activated, but its effect is negated when it resolves there',
-  ],
-  (duel: Duel, { card, met }: TriggerCase) =>
-    met !== undefined && isField(card.place) && isNegated(duel, card),
+  'negated',
+  (duel, { card, met }: TriggerCase) => met !== undefined && isField(card.place) && isNegated(duel, card),
 );

@@ -84,88 +84,63 @@ const isTold = (duel: Duel, { id, moves }: Card): boolean =>
   );
 
 /** An effect that activates during a phase, with what its text asks of the turn. */
-export const phaseCondition = rule({
-  id: 'trigger/phase-condition',
-  reasons: {
-    'face-down': ['forbids', 'it is face-down, and a face-down monster does not activate it'],
-    not: ['forbids', 'its condition is not met: {why}'],
-    open: ['unknown', '{why}'],
-    'other-phase': ['forbids', 'it activates during the {phase}, not by an event'],
-    holds: ['permits', 'it is the {phase}, and {why}'],
-  },
-  decide(duel: Duel, { card, effect }: TriggerCase) {
-    if (!isOfPhase(effect)) return null;
-    const judged = phaseConditions(duel, card, effect);
-    if (judged === undefined) return null;
-    const phase = effect.phase === undefined ? '' : phases.term(effect.phase);
-    if (effect.phase !== duel.phase) return { code: 'other-phase', facts: { phase } };
-    if (isField(card.place) && !card.faceUp) return { code: 'face-down' };
-    const not = judged.find(({ is }) => is === 'no');
-    if (not !== undefined) return { code: 'not', facts: { why: not.words } };
-    const open = judged.find(({ is }) => is === 'unknown');
-    if (open !== undefined) return { code: 'open', facts: { why: open.words } };
-    const why = judged.at(-1)?.words ?? '';
-    return { code: 'holds', facts: { phase, why } };
-  },
+export const phaseCondition = rule('trigger/phase-condition', (duel, { card, effect }: TriggerCase) => {
+  if (!isOfPhase(effect)) return null;
+  const judged = phaseConditions(duel, card, effect);
+  if (judged === undefined) return null;
+  const phase = effect.phase === undefined ? '' : phases.term(effect.phase);
+  if (effect.phase !== duel.phase) return { code: 'other-phase', facts: { phase } };
+  if (isField(card.place) && !card.faceUp) return { code: 'face-down' };
+  const not = judged.find(({ is }) => is === 'no');
+  if (not !== undefined) return { code: 'not', facts: { why: not.words } };
+  const open = judged.find(({ is }) => is === 'unknown');
+  if (open !== undefined) return { code: 'open', facts: { why: open.words } };
+  const why = judged.at(-1)?.words ?? '';
+  return { code: 'holds', facts: { phase, why } };
 });
 
 /** Did the event that the effect's text names happen, to the card, from the place and in the way that it names? */
-export const conditionMet = rule({
-  id: 'trigger/condition-met',
-  reasons: {
-    met: ['permits', 'its activation condition is met: {event}'],
-    'not-said': ['unknown', '{event}, and it was not said {what}'],
-    'cards-not-said': ['unknown', 'it was not said which cards it happened to: {event}'],
-    'no-event': ['forbids', 'nothing happened that it activates for'],
-    phase: ['unknown', 'it activates during the {phase}, and the rest of its condition was not said'],
-    'not-then': ['forbids', 'it activates {timing}, and the rest of its condition is not met in this battle'],
-    'not-yet': ['unknown', 'it activates {timing}, and the battle has not come to that'],
-    'other-phase': ['forbids', 'it activates during the {phase}, not by an event'],
-    'timing-not-read': ['unknown', 'what it activates for was not read: {words}'],
-    differs: ['forbids', 'its activation condition is not met: {event}, but the effect asks {needs}'],
-  },
-  decide(duel: Duel, { effect, card, met }: TriggerCase) {
-    if (met !== undefined) {
-      const event = eventWords(met.event);
-      const [what] = met.waiting.open;
-      return what === undefined
-        ? { code: 'met', facts: { event }, event: met.event.index }
-        : { code: 'not-said', facts: { event, what }, event: met.event.index };
+export const conditionMet = rule('trigger/condition-met', (duel, { effect, card, met }: TriggerCase) => {
+  if (met !== undefined) {
+    const event = eventWords(met.event);
+    const [what] = met.waiting.open;
+    return what === undefined
+      ? { code: 'met', facts: { event }, event: met.event.index }
+      : { code: 'not-said', facts: { event, what }, event: met.event.index };
+  }
+  if (effect.unreadTiming !== undefined) {
+    const words = effect.unreadTiming;
+    return hasNotHappened(duel, effect.unreadEvents)
+      ? { code: 'no-event' }
+      : { code: 'timing-not-read', facts: { words } };
+  }
+  const wanted = triggerEvents(effect);
+  if (wanted.length === 0) {
+    const phase = effect.kind === 'trigger' ? effect.phase : undefined;
+    const timing = timingOf(effect);
+    if (timing !== undefined && duel.battle !== undefined) {
+      const { at } = duel.battle;
+      const early = at === 'declared' || (at !== 'over' && comesBefore(at, timing));
+      return {
+        code: early && isUnderWay(duel) ? 'not-yet' : 'not-then',
+        facts: { timing: timingWhen[timing] },
+      };
     }
-    if (effect.unreadTiming !== undefined) {
-      const words = effect.unreadTiming;
-      return hasNotHappened(duel, effect.unreadEvents)
-        ? { code: 'no-event' }
-        : { code: 'timing-not-read', facts: { words } };
-    }
-    const wanted = triggerEvents(effect);
-    if (wanted.length === 0) {
-      const phase = effect.kind === 'trigger' ? effect.phase : undefined;
-      const timing = timingOf(effect);
-      if (timing !== undefined && duel.battle !== undefined) {
-        const { at } = duel.battle;
-        const early = at === 'declared' || (at !== 'over' && comesBefore(at, timing));
-        return {
-          code: early && isUnderWay(duel) ? 'not-yet' : 'not-then',
-          facts: { timing: timingWhen[timing] },
-        };
-      }
-      // What was read of it is the say of rule trigger/phase-condition.
-      if (isOfPhase(effect) && phaseConditions(duel, card, effect) !== undefined) return null;
-      const facts = { phase: phase === undefined ? 'phase that its text names' : phases.term(phase) };
-      return { code: phase === undefined || phase === duel.phase ? 'phase' : 'other-phase', facts };
-    }
-    const view = viewFrom(card);
-    const unnamed = duel.timeline.find((event) => mayConcern(duel, card, event, wanted));
-    if (unnamed !== undefined)
-      return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };
-    // An event that does fit, and that the card was not there to see, is the say of another rule.
-    if (duel.timeline.some((event) => wanted.some((each) => matches(each, event, view).met))) return null;
-    const nearest = nearestMiss(duel, wanted, view);
-    if (nearest === undefined) return { code: 'no-event' };
-    const facts = { event: eventWords(nearest.event), needs: nearest.needs };
-    return { code: 'differs', facts, event: nearest.event.index };
-  },
+    // What was read of it is the say of rule trigger/phase-condition.
+    if (isOfPhase(effect) && phaseConditions(duel, card, effect) !== undefined) return null;
+    const facts = { phase: phase === undefined ? 'phase that its text names' : phases.term(phase) };
+    return { code: phase === undefined || phase === duel.phase ? 'phase' : 'other-phase', facts };
+  }
+  const view = viewFrom(card);
+  const unnamed = duel.timeline.find((event) => mayConcern(duel, card, event, wanted));
+  if (unnamed !== undefined)
+    return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };
+  // An event that does fit, and that the card was not there to see, is the say of another rule.
+  if (duel.timeline.some((event) => wanted.some((each) => matches(each, event, view).met))) return null;
+  const nearest = nearestMiss(duel, wanted, view);
+  if (nearest === undefined) return { code: 'no-event' };
+  const facts = { event: eventWords(nearest.event), needs: nearest.needs };
+  return { code: 'differs', facts, event: nearest.event.index };
 });
 
 const comesBefore = (one: Timing, other: Timing): boolean =>

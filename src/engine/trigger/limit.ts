@@ -26,20 +26,9 @@ export interface Limited {
 }
 
 /** The limit of the effect was used up by activations that the situation tells of. */
-export const limitUsedUp = rule({
-  id: 'limit/once-per-turn-used',
-  reasons: {
-    used: ['forbids', 'its limit is used up: it was activated before, as Chain Link {link} of Chain {chain}'],
-    'in-chain': [
-      'forbids',
-      'another of these effects is Chain Link {link}, and a Chain has one of them at most',
-    ],
-    'not-said': [
-      'unknown',
-      'it was not said which effect of {card} was activated before, and this one is limited',
-    ],
-  },
-  decide(duel: Duel, { card, part, effect: { limit } }: Limited) {
+export const limitUsedUp = rule(
+  'limit/once-per-turn-used',
+  (duel, { card, part, effect: { limit } }: Limited) => {
     if (limit === undefined) return null;
     const counted = usesOf(duel).filter(
       (use) => counts(limit, use) && isSameTime(duel, limit, use) && isSameUser(duel, limit, use.link, card),
@@ -57,7 +46,7 @@ export const limitUsedUp = rule({
     const unclear = counted.filter(({ link }) => link.part === undefined && link.asSpell !== true);
     return uses.length + unclear.length >= (limit.each ? 1 : limit.times) ? { code: 'not-said' } : null;
   },
-});
+);
 
 /** The entry on limits of this kind: of all cards of the name, of this card, of several uses of one effect, of the Duel. */
 function whichLimit({ scope, per, group }: Limit, itself: boolean): string {

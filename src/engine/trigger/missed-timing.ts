@@ -6,43 +6,25 @@ import { eventWords, type TriggerCase } from './trigger-case.ts';
 import { happenedAfter } from './window.ts';
 
 /** An optional "when" effect needs its event to be the last thing that happened. */
-export const missedTiming = rule({
-  id: 'trigger/missed-timing',
-  reasons: {
-    'last-thing': ['permits', 'it is an optional "when" effect, and nothing happened after {event}'],
-    'without-effect': [
-      'unknown',
-      'it is an optional "when" effect, and whether it misses the timing is not settled: after {event} another Chain Link resolved, but without effect',
-    ],
-    'not-said': [
-      'unknown',
-      'it is an optional "when" effect, and it was not said whether anything happened after {event}: {last}',
-    ],
-    missed: [
-      'forbids',
-      'it is an optional "when" effect and misses the timing: {event} {how}, but the last thing to happen was that {last}',
-    ],
-  },
-  decide(duel: Duel, { card, effect, met }: TriggerCase) {
-    if (met === undefined || effect.kind !== 'trigger' || effect.mandatory || effect.word !== 'when')
-      return null;
-    if (flippedThenDestroyed(duel, card, met)) return null;
-    const later = happenedAfter(duel, met.event);
-    const last = later.findLast(({ unsure }) => unsure === undefined);
-    const perhaps = later.findLast(({ unsure }) => unsure === true);
-    const event = eventWords(met.event);
-    if (last === undefined && perhaps === undefined && resolvedWithoutEffect(duel, met.event))
-      return { code: 'without-effect', facts: { event }, event: met.event.index };
-    if (last === undefined && perhaps !== undefined)
-      return { code: 'not-said', facts: { event, last: eventWords(perhaps) }, event: met.event.index };
-    if (last === undefined) return { code: 'last-thing', facts: { event }, event: met.event.index };
-    return {
-      code: 'missed',
-      entry: whyMissed(met.event, last),
-      facts: { event, how: howWords(met.event.stage.in), last: eventWords(last) },
-      event: met.event.index,
-    };
-  },
+export const missedTiming = rule('trigger/missed-timing', (duel, { card, effect, met }: TriggerCase) => {
+  if (met === undefined || effect.kind !== 'trigger' || effect.mandatory || effect.word !== 'when')
+    return null;
+  if (flippedThenDestroyed(duel, card, met)) return null;
+  const later = happenedAfter(duel, met.event);
+  const last = later.findLast(({ unsure }) => unsure === undefined);
+  const perhaps = later.findLast(({ unsure }) => unsure === true);
+  const event = eventWords(met.event);
+  if (last === undefined && perhaps === undefined && resolvedWithoutEffect(duel, met.event))
+    return { code: 'without-effect', facts: { event }, event: met.event.index };
+  if (last === undefined && perhaps !== undefined)
+    return { code: 'not-said', facts: { event, last: eventWords(perhaps) }, event: met.event.index };
+  if (last === undefined) return { code: 'last-thing', facts: { event }, event: met.event.index };
+  return {
+    code: 'missed',
+    entry: whyMissed(met.event, last),
+    facts: { event, how: howWords(met.event.stage.in), last: eventWords(last) },
+    event: met.event.index,
+  };
 });
 
 /** Did a Chain Link resolve after the event, and come to nothing? One whose activation was negated does not resolve at all. */
@@ -81,18 +63,14 @@ function howWords(stage: string): string {
 }
 
 /** An "if" effect may be activated after the Chain, whatever else happened since. */
-export const ifCannotMiss = ruleIf(
-  'trigger/if-cannot-miss',
-  ['if', 'permits', 'its text says "if", so it does not matter what else happened after {event}'],
-  (_: Duel, { effect, met }: TriggerCase) => {
-    const bears = met !== undefined && effect.kind === 'trigger' && !effect.mandatory && effect.word === 'if';
-    return bears ? { facts: { event: eventWords(met.event) } } : null;
-  },
-);
+export const ifCannotMiss = ruleIf('trigger/if-cannot-miss', 'if', (_, { effect, met }: TriggerCase) => {
+  const bears = met !== undefined && effect.kind === 'trigger' && !effect.mandatory && effect.word === 'if';
+  return bears ? { facts: { event: eventWords(met.event) } } : null;
+});
 
 /** A mandatory effect never misses its timing and cannot be declined. */
 export const mandatoryCannotMiss = ruleIf(
   'trigger/mandatory-cannot-miss',
-  ['mandatory', 'permits', 'it is mandatory, so it cannot miss the timing, and its player cannot decline it'],
-  (_: Duel, { effect, met }: TriggerCase) => met !== undefined && effect.mandatory,
+  'mandatory',
+  (_, { effect, met }: TriggerCase) => met !== undefined && effect.mandatory,
 );

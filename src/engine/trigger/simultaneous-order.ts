@@ -84,44 +84,23 @@ function factsOf({ turnPlayer }: Duel, groups: readonly Group[]) {
   return { order: said.join('; ') };
 }
 
-export const simultaneousOrder = rule({
-  id: 'trigger/simultaneous-order',
-  reasons: {
-    none: ['permits', 'no Trigger Effect is to be put on a Chain now'],
-    order: [
-      'permits',
-      "the turn player's mandatory effects come first, then the opponent's mandatory ones, then the turn player's optional ones, then the opponent's ({order})",
-    ],
-  },
-  decide(duel: Duel, { groups, alone }: OrderCase) {
-    if (groups.length === 0) return alone.length === 0 ? { code: 'none' } : null;
-    return duel.ruleset === 'tcg' ? { code: 'order', facts: factsOf(duel, groups) } : null;
-  },
+export const simultaneousOrder = rule('trigger/simultaneous-order', (duel, { groups, alone }: OrderCase) => {
+  if (groups.length === 0) return alone.length === 0 ? { code: 'none' } : null;
+  return duel.ruleset === 'tcg' ? { code: 'order', facts: factsOf(duel, groups) } : null;
 });
 
 export const simultaneousOrderOcg = ruleIf(
   'trigger/simultaneous-order-ocg',
-  [
-    'order',
-    'permits',
-    'mandatory effects come first, then optional ones of public cards, the turn player first each time, and last those of hand and Set cards ({order})',
-  ],
-  (duel: Duel, { groups }: OrderCase) =>
+  'order',
+  (duel, { groups }: OrderCase) =>
     duel.ruleset === 'ocg' && groups.length > 0 ? { facts: factsOf(duel, groups) } : null,
 );
 
 /** Effects of the phase as such share no Chain, in either ruleset. */
-const aloneInPhase = ruleIf(
-  'trigger/phase-one-by-one',
-  [
-    'alone',
-    'permits',
-    'effects of the {phase} are activated one at a time, each on a Chain of its own: {player} has the first choice',
-  ],
-  (duel: Duel, { groups, alone }: OrderCase) =>
-    groups.length === 0 && alone.length > 0
-      ? { facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
-      : null,
+const aloneInPhase = ruleIf('trigger/phase-one-by-one', 'alone', (duel, { groups, alone }: OrderCase) =>
+  groups.length === 0 && alone.length > 0
+    ? { facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
+    : null,
 );
 
 export const placingRules: readonly Rule<OrderCase>[] = [
@@ -156,19 +135,9 @@ export function forcedNow(duel: Duel, ofPhase: readonly Placed[]): Forced | unde
 }
 
 /** While a Chain is under way no effect of the phase is put on it; after one the next may come. */
-export const phaseOneByOne = rule({
-  id: 'trigger/phase-one-by-one',
-  reasons: {
-    chain: [
-      'forbids',
-      'effects of the {phase} are activated one at a time, so it waits until the Chain under way has resolved',
-    ],
-    next: [
-      'permits',
-      'effects of the {phase} are activated one at a time, and the Chain of {other} has resolved',
-    ],
-  },
-  decide(duel: Duel, { effect, card }: Pick<TriggerCase, 'effect' | 'card'>) {
+export const phaseOneByOne = rule(
+  'trigger/phase-one-by-one',
+  (duel, { effect, card }: Pick<TriggerCase, 'effect' | 'card'>) => {
     if (!isOfPhase(effect) || effect.phase !== duel.phase) return null;
     const facts = { phase: phases.term(duel.phase) };
     if (duel.chain.length > 0) return { code: 'chain', facts };
@@ -176,17 +145,13 @@ export const phaseOneByOne = rule({
     if (before === undefined) return null;
     return { code: 'next', facts: { ...facts, other: cardOf(duel, before.link.card).model.name } };
   },
-});
+);
 
 /** Once a hand is brought down to 6 cards nothing of the End Phase can be activated any more. */
 export const afterHandSize = ruleIf(
   'phase-order/hand-size',
-  [
-    'late',
-    'forbids',
-    'cards were discarded down to the hand size: the End Phase does not go back to an open game state',
-  ],
-  (duel: Duel, { effect }: Pick<TriggerCase, 'effect'>) => {
+  'late',
+  (duel, { effect }: Pick<TriggerCase, 'effect'>) => {
     if (duel.phase !== 'end' || !isOfPhase(effect)) return null;
     const over = duel.timeline
       .slice(duel.turnBegan)

@@ -37,58 +37,35 @@ function isSlow(duel: Duel, link: ChainLink): boolean {
 }
 
 /** A Trigger Effect goes on the first Chain after its event, or on none. */
-export const windowPassed = rule({
-  id: 'trigger/collected',
-  reasons: {
-    activated: ['forbids', 'it was activated for that already, as Chain Link {link}'],
-    passed: ['forbids', 'a new Chain was started after {event} without it, so its time has passed'],
-    'passed-timing': ['forbids', 'the battle went on without it, and it activates {when}'],
-    declined: ['forbids', '{player} passed after {event} and so declined it'],
-    'passed-summon': ['forbids', 'a Summon was made after {event} without it, so its time has passed'],
-    'not-said-link': [
-      'unknown',
-      'a Chain is under way, and it was not said whether only Trigger Effects are on it',
-    ],
-    'not-said-summon': [
-      'unknown',
-      'it was not said whether the Summon that followed belongs to the effect that resolved before it',
-    ],
-    'not-said-phase': [
-      'unknown',
-      'it was not said whether the players had moved to another phase by themselves',
-    ],
-    overlooked: ['unknown', 'it is mandatory and should have been activated before what came after {event}'],
-  },
-  decide(duel: Duel, { card, part, effect, met }: TriggerCase) {
-    const passed = met?.waiting.passed;
-    if (met === undefined || passed === undefined) return null;
-    const event = met.event.names.includes('something-else') ? 'it' : 'its condition was met';
-    if (isOfPhase(effect) && passed.by === 'chain' && met.waiting.phase === duel.phase) {
-      // One after the other, so that a Chain passes none of them (rule trigger/phase-one-by-one).
-      const done = usedInPhase(duel, card.id, part);
-      return done === undefined ? null : { code: 'activated', facts: { link: done.number } };
-    }
-    if (passed.by === 'chain') {
-      const links = linksOf(duel, passed.chain);
-      const own = links.find(
-        (link) =>
-          link.card === card.id && link.asSpell !== true && (link.part === undefined || link.part === part),
-      );
-      if (own !== undefined) return { code: 'activated', facts: { link: own.number } };
-      const kinds = links.map((link) => kindOf(duel, link));
-      const building = duel.chains === passed.chain && duel.chain.length === links.length;
-      // While only Trigger Effects are on the Chain, others that waited with them are still placed on it.
-      if (building && kinds.every((kind) => kind === 'trigger')) return null;
-      if (building && !kinds.includes('other')) return { code: 'not-said-link' };
-    }
-    if (passed.by === 'timing' && !effect.mandatory)
-      return { code: 'passed-timing', facts: { when: passed.when } };
-    if (passed.by === 'pass') return { code: 'declined', facts: { player: passed.player, event } };
-    if (passed.by === 'phase') return { code: 'not-said-phase' };
-    if (passed.by === 'summon-after-effect') return { code: 'not-said-summon' };
-    if (effect.mandatory) return { code: 'overlooked', facts: { event } };
-    return { code: passed.by === 'chain' ? 'passed' : 'passed-summon', facts: { event } };
-  },
+export const windowPassed = rule('trigger/collected', (duel, { card, part, effect, met }: TriggerCase) => {
+  const passed = met?.waiting.passed;
+  if (met === undefined || passed === undefined) return null;
+  const event = met.event.names.includes('something-else') ? 'it' : 'its condition was met';
+  if (isOfPhase(effect) && passed.by === 'chain' && met.waiting.phase === duel.phase) {
+    // One after the other, so that a Chain passes none of them (rule trigger/phase-one-by-one).
+    const done = usedInPhase(duel, card.id, part);
+    return done === undefined ? null : { code: 'activated', facts: { link: done.number } };
+  }
+  if (passed.by === 'chain') {
+    const links = linksOf(duel, passed.chain);
+    const own = links.find(
+      (link) =>
+        link.card === card.id && link.asSpell !== true && (link.part === undefined || link.part === part),
+    );
+    if (own !== undefined) return { code: 'activated', facts: { link: own.number } };
+    const kinds = links.map((link) => kindOf(duel, link));
+    const building = duel.chains === passed.chain && duel.chain.length === links.length;
+    // While only Trigger Effects are on the Chain, others that waited with them are still placed on it.
+    if (building && kinds.every((kind) => kind === 'trigger')) return null;
+    if (building && !kinds.includes('other')) return { code: 'not-said-link' };
+  }
+  if (passed.by === 'timing' && !effect.mandatory)
+    return { code: 'passed-timing', facts: { when: passed.when } };
+  if (passed.by === 'pass') return { code: 'declined', facts: { player: passed.player, event } };
+  if (passed.by === 'phase') return { code: 'not-said-phase' };
+  if (passed.by === 'summon-after-effect') return { code: 'not-said-summon' };
+  if (effect.mandatory) return { code: 'overlooked', facts: { event } };
+  return { code: passed.by === 'chain' ? 'passed' : 'passed-summon', facts: { event } };
 });
 
 const linksOf = (duel: Duel, chain: number): readonly ChainLink[] => [

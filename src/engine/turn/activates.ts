@@ -14,32 +14,20 @@ import { casesOf, type TriggerCase } from '../trigger/trigger-case.ts';
 import { triggerRules } from '../trigger/trigger-rules.ts';
 
 /** A card without a Trigger Effect has nothing to activate. */
-const hasTrigger = rule({
-  id: 'trigger/what',
-  reasons: {
-    none: ['forbids', '{card} has no Trigger Effect'],
-    'not-read': ['unknown', 'the effects of {card} are not known'],
-    'partly-read': ['unknown', 'a part of the text of {card} was not read: {words}'],
-  },
-  decide(_: Duel, { card, part }: { card: Card; part: number | undefined }) {
-    const { parts, facts, name } = card.model;
-    if (triggersOf(card, part).length > 0) return null;
-    const words = unreadWords(card);
-    if (words !== undefined) return { code: 'partly-read', facts: { card: name, words } };
-    const unread = facts.cardType === 'monster' && facts.abilities.includes('Effect') && parts.length === 0;
-    return { code: unread ? 'not-read' : 'none', facts: { card: name } };
-  },
+const hasTrigger = rule('trigger/what', (_, { card, part }: { card: Card; part: number | undefined }) => {
+  const { parts, facts, name } = card.model;
+  if (triggersOf(card, part).length > 0) return null;
+  const words = unreadWords(card);
+  if (words !== undefined) return { code: 'partly-read', facts: { card: name, words } };
+  const unread = facts.cardType === 'monster' && facts.abilities.includes('Effect') && parts.length === 0;
+  return { code: unread ? 'not-read' : 'none', facts: { card: name } };
 });
 
 /** A sentence of the card that was not read, and may be a Trigger Effect that answers what happened. */
-const unreadTrigger = ruleIf(
-  'trigger/what',
-  ['partly-read', 'unknown', 'a part of the text of {card} was not read: {words}'],
-  (_: Duel, { card }: { card: Card }) => {
-    const words = unreadWords(card);
-    return words === undefined ? null : { facts: { words } };
-  },
-);
+const unreadTrigger = ruleIf('trigger/what', 'partly-read', (_, { card }: { card: Card }) => {
+  const words = unreadWords(card);
+  return words === undefined ? null : { facts: { words } };
+});
 
 const unreadWords = ({ model }: Card): string | undefined =>
   model.parts.flatMap((part) => (part.kind === 'unread' ? [part.reads] : []))[0];

@@ -31,14 +31,7 @@ interface UntilCase {
   readonly until: Until;
 }
 
-const untilPhaseEnds = rule({
-  id: 'turn/until-phase-ends',
-  reasons: {
-    'end-phase': ['permits', '"until the End Phase" means until the End Phase ends, not until it starts'],
-    'end-of-turn': ['permits', '"until the end of the turn" runs out when the End Phase ends'],
-  },
-  decide: (_: Duel, { until }: UntilCase) => ({ code: until }),
-});
+const untilPhaseEnds = rule('turn/until-phase-ends', (_, { until }: UntilCase) => ({ code: until }));
 
 export const untilRules: readonly Rule<UntilCase>[] = [untilPhaseEnds];
 
@@ -124,17 +117,10 @@ export const inEndPhase = (duel: Duel): Duel => (duel.phase === 'end' ? duel : b
 const MOST = 6;
 
 /** Before the turn ends, its player discards down to 6 cards. */
-export const handSize = rule({
-  id: 'phase-order/hand-size',
-  reasons: {
-    over: ['forbids', '{player} has {count} cards in the hand, and discards down to 6 before the turn ends'],
-    ends: ['permits', '{player} ends the turn, and it is the turn of {next}'],
-  },
-  decide(duel: Duel) {
-    const player = duel.turnPlayer;
-    const count = countIn(duel, player, 'hand') ?? namedIn(duel, player, 'hand');
-    return count > MOST
-      ? { code: 'over', facts: { player, count } }
-      : { code: 'ends', facts: { player, next: otherPlayer(player) } };
-  },
+export const handSize = rule('phase-order/hand-size', (duel: Duel) => {
+  const player = duel.turnPlayer;
+  const count = countIn(duel, player, 'hand') ?? namedIn(duel, player, 'hand');
+  return count > MOST
+    ? { code: 'over', facts: { player, count } }
+    : { code: 'ends', facts: { player, next: otherPlayer(player) } };
 });

@@ -1,7 +1,7 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { isNormalSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { isExtraMonsterZone, type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
-import { applyAll, isPermitted, outcome, type Rule, rule, ruleIf } from '../rule.ts';
+import { applyAll, isPermitted, outcome, type Rule, ruleIf, ruleOf } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { squareOf } from '../state/board.ts';
 import {
@@ -92,38 +92,21 @@ function makesExtraLink(
   return placed !== undefined && isExtraLink([...linksOn(duel, leaving).known, placed]);
 }
 
-/** Why a zone is open to a Summon or not. The rules below differ in the Summons that they are about. */
-const reasons = {
-  free: ['permits', '{zone} is free'],
-  pointed: ['permits', 'an arrow of {by} points to {zone}, which is free'],
-  extra: ['permits', '{zone} is free, and {player} has no monster in the other Extra Monster Zone'],
-  occupied: ['forbids', '{by} is in {zone}'],
-  'not-extra': [
-    'forbids',
-    '{card} is not Summoned from the Extra Deck, so it cannot go to an Extra Monster Zone',
-  ],
-  'no-arrow': ['forbids', 'no arrow of a Link Monster points to {zone}'],
-  'one-extra': ['forbids', '{player} has {by} in the other Extra Monster Zone already'],
-  'where-not-said': ['unknown', 'it was not said in which zone {by} is'],
-} as const;
-
-type Code = keyof typeof reasons;
-
-/** A rule on the zones of some Summons, with those of the reasons above that these Summons can have. */
+/** A rule on the zones of some Summons, with those reasons why a zone is open or not that these Summons can have. */
 const zonesOf = (
   id: string,
-  codes: readonly Code[],
+  codes: readonly string[],
   isAbout: (question: PlaceCase, from: ComesFrom) => boolean,
 ): Rule<PlaceCase> =>
-  rule({
-    id,
-    reasons: Object.fromEntries(codes.map((code) => [code, reasons[code]])),
-    decide(duel: Duel, question: PlaceCase) {
+  ruleOf(
+    'zone',
+    (duel, question: PlaceCase) => {
       // A Normal Summon or Set goes to a Main Monster Zone, wherever it was told to come from.
       const from = isNormal(question) ? 'elsewhere' : comesFrom(question);
       return isAbout(question, from) ? decideZone(duel, question, from) : null;
     },
-  });
+    { id, codes },
+  );
 
 function decideZone(duel: Duel, question: PlaceCase, from: ComesFrom) {
   const { card, player, zone } = question;
@@ -188,8 +171,8 @@ export const otherZone = zonesOf(
 /** A zone that only an arrow of the opponent points to. */
 export const opponentsArrow = ruleIf(
   'link-summon/opponents-arrows',
-  ['points', 'permits', '{by}, whose arrow points to {zone}, belongs to the opponent, which does not matter'],
-  (duel: Duel, question: PlaceCase) => {
+  'points',
+  (duel, question: PlaceCase) => {
     const extra = isExtraMonsterZone(question.zone);
     const arrow = extra || comesFrom(question) !== 'extra-deck-by-arrow' ? 'none' : arrowTo(duel, question);
     if (arrow === 'none' || !('points' in arrow) || arrow.card.controller === question.player) return null;
@@ -198,15 +181,11 @@ export const opponentsArrow = ruleIf(
 );
 
 /** The second Extra Monster Zone of a player. */
-export const extraLink = ruleIf(
-  'link-summon/extra-link',
-  ['makes', 'permits', 'with {card} in {zone} the Link Monsters make an Extra Link'],
-  (duel: Duel, question: PlaceCase) => {
-    if (!isExtraMonsterZone(question.zone) || comesFrom(question) === 'elsewhere') return null;
-    if (otherExtraZone(duel, question).is !== 'extra-link') return null;
-    return { facts: { zone: monsterZones.term(question.zone) } };
-  },
-);
+export const extraLink = ruleIf('link-summon/extra-link', 'makes', (duel, question: PlaceCase) => {
+  if (!isExtraMonsterZone(question.zone) || comesFrom(question) === 'elsewhere') return null;
+  if (otherExtraZone(duel, question).is !== 'extra-link') return null;
+  return { facts: { zone: monsterZones.term(question.zone) } };
+});
 
 /** The rules on which zones a Summon may use. Of the first four, one has a say on each Summon. */
 export const placeRules: readonly Rule<PlaceCase>[] = [

@@ -61,10 +61,7 @@ function assumedIn(
   }));
 }
 
-/**
- * What a text does to just the card that is asked about, and was not played, leaves it open what has become of that; so does
- * for LP what it does as soon as something happens that did happen.
- */
+/** What a text does to the card that is asked about, or to LP, and was not played, leaves the answer open. */
 export function leftOpenByText(duel: Duel, question: Question, answer: Answer): Answer {
   const asked = askedOf(duel, question);
   const depends = dependsOn(question.ask);

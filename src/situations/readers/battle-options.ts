@@ -1,6 +1,6 @@
 import { bareModel, type CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import { fail, ok, type Result, shorten } from '../../platform/problem.ts';
+import { fail, ok, problemOf, type Result, shorten } from '../../platform/problem.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 import { readModifier } from './modifiers.ts';
@@ -59,13 +59,7 @@ export function readBattleModifier(item: string): Result<BattleModifier> {
   const step = found === undefined ? undefined : readModifier(rest);
   const change =
     step?.ok === true && step.value.do === 'apply' && !step.value.original ? step.value.change : undefined;
-  if (change === undefined)
-    return fail({
-      code: 'unknown-modifier',
-      found: `modifiers:${shorten(item)}`,
-      expected:
-        'must say whose it is and what: attacker +500, defender half, defender DEF =0, attacker piercing, defender indestructible, attacker no damage',
-    });
+  if (change === undefined) return fail(problemOf('unknown-modifier', `modifiers:${shorten(item)}`));
   const verb = found?.stat?.toLowerCase() === 'def' ? 'change-def' : 'change-atk';
   switch (change.op) {
     case 'plus':

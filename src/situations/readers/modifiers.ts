@@ -1,5 +1,5 @@
 import type { KnownChange } from '../../engine/state/values/change.ts';
-import { fail, ok, type Result, shorten } from '../../platform/problem.ts';
+import { fail, ok, problemOf, type Result, shorten } from '../../platform/problem.ts';
 
 /** How a modifier came: by something that was activated (it lingers), or because something applies (continuous). */
 export type ModifierHow = 'lingering' | 'continuous';
@@ -36,13 +36,7 @@ const forms =
 export function readModifier(item: string): Result<ModifierItem> {
   const words = item.trim().toLowerCase().replace(/\s+/g, ' ');
   const found = forms.exec(words)?.groups;
-  if (found === undefined)
-    return fail({
-      code: 'unknown-modifier',
-      found: `modifiers:${shorten(item)}`,
-      expected: 'must be +700, -600, =100, half, double, original =1900, original half, or end 2',
-      hint: 'Say "activated" or "continuous" behind it: +700 activated, =100 continuous.',
-    });
+  if (found === undefined) return fail(problemOf('unknown-modifier modifiers', `modifiers:${shorten(item)}`));
   if (found.end !== undefined) return ok({ do: 'end', number: Number(found.number), words });
   const how = hows[found.how ?? ''];
   return ok({

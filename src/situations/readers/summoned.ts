@@ -1,12 +1,11 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { isExtraDeckMonster, mayBeInExtraDeck } from '../../card-model/facts.ts';
 import { properWays } from '../../engine/proper-summon.ts';
-import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
+import { type EventName, eventFacts, isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
-import { usualStarts } from './timing-start.ts';
 
 /** One thing that happened to the monster, in order. `properly-summoned` says so without saying how. */
 export type HistoryItem = EventName | 'properly-summoned';
@@ -101,7 +100,7 @@ function startOf(card: CardModel, first: HistoryItem | undefined): Place {
     const revived = first === 'special-summoned' && home === 'hand';
     return revived ? 'gy' : home;
   }
-  const start = usualStarts[first];
+  const start = eventFacts[first]?.from;
   return start === undefined || start === 'banished' ? 'monster-zone' : start;
 }
 

@@ -6,7 +6,7 @@ import { placeAfter } from '../../engine/events/moves.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
-import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
+import { type EventName, eventFacts, isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import type { CardSetup, Situation } from '../situation.ts';
@@ -17,10 +17,7 @@ import { possible } from './timing-possible.ts';
 /** Where a card was, where nobody said; `placeAssumed`: it is there as a text asks for it, and usually is elsewhere. */
 type Start = Pick<CardSetup, 'place' | 'placeAssumed'>;
 
-/**
- * Where what the event happens to was before, where nobody said: as the event has it, or where the texts that answer it ask.
- * @param asks what is asked of such an event of that card; left out: what its own effects ask
- */
+/** Where a card was before an event, where nobody said: as the event has it, or the texts that answer it (`asks`). */
 export function startOf(
   card: CardModel,
   event: EventName,
@@ -45,41 +42,14 @@ function usualStart(card: CardModel, event: EventName): Place {
     if (event === 'flip-summoned' || event === 'normal-summoned-again') return 'monster-zone';
     return event === 'special-summoned' ? 'gy' : 'hand';
   }
-  return usualStarts[event] ?? fieldPlaceOf(card.facts);
+  return eventFacts[event]?.from ?? fieldPlaceOf(card.facts);
 }
-
-/** Where a card usually was, of events that have it come from elsewhere than the field. */
-export const usualStarts: Readonly<Partial<Record<EventName, Place>>> = {
-  discarded: 'hand',
-  drawn: 'deck',
-  'added-to-hand': 'deck',
-  'sent-from-deck': 'deck',
-  'sent-from-extra-deck': 'extra-deck',
-  detached: 'xyz-material',
-  'returned-to-gy': 'banished',
-  'returned-to-field': 'banished',
-};
 
 /** The causes that an event can have, the likeliest first. */
 export function causesOf(event: EventName): readonly Cause[] {
   if (isSummonWay(event)) return event === 'special-summoned' ? ['effect'] : ['rule'];
-  return causesOfEvent[event] ?? ['effect'];
+  return eventFacts[event]?.causes ?? ['effect'];
 }
-
-const causesOfEvent: Readonly<Partial<Record<EventName, readonly Cause[]>>> = {
-  tributed: ['effect', 'cost', 'tribute'],
-  'used-as-material': ['material'],
-  'became-xyz-material': ['material'],
-  destroyed: ['effect', 'battle'],
-  'sent-to-gy': ['effect', 'cost', 'tribute', 'material', 'battle'],
-  'left-the-field': ['effect', 'cost', 'tribute', 'material', 'battle'],
-  discarded: ['effect', 'cost'],
-  banished: ['effect', 'cost'],
-  'banished-face-down': ['effect', 'cost'],
-  detached: ['effect', 'cost'],
-  'attack-declared': ['rule'],
-  'inflicted-battle-damage': ['rule'],
-};
 
 /** The events that effects of a card answer and that an event could be. */
 export const answeredBy = (card: CardModel, event: EventName): readonly TriggerEvent[] =>

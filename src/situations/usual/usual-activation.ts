@@ -181,10 +181,7 @@ export const resolve = ({ effect }: UsualEffect, on: string | undefined): Action
   };
 };
 
-/**
- * What happens right before the effect may be activated by its text: an attack, a Summon, an event; null: to be told.
- * @param asked the monster that it happens to; left out: one such as the text speaks of
- */
+/** What happens, to `asked` or a fitting monster, right before the effect may be activated; null: to be told. */
 export function occasion(usual: UsualEffect, asked?: UsualCard & { readonly player: Player }): Staged | null {
   const { by, effect } = usual;
   const events = answeredEvents(effect);

@@ -1,7 +1,4 @@
-/**
- * The ways to write a form: `[with] (exactly|just) # card` gives each of them as its words.
- * `(a|b)` is one of two, `[a]` may be left out; neither stands inside the other.
- */
+/** The ways to write a form, as words: `(a|b)` is one of two, `[a]` may be left out; neither inside the other. */
 export function waysToWrite(form: string): readonly (readonly string[])[] {
   const pieces = form.match(/\([^)]*\)|\[[^\]]*\]|[^\s([]+/g) ?? [];
   return pieces.reduce<readonly (readonly string[])[]>(

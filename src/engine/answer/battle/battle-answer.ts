@@ -14,20 +14,11 @@ const reasons = {
 } as const;
 
 /** After the declaration, and a replay where there is one, the attack goes on to the Damage Step, unless something stopped it. */
-const attackGoesOn = rule({
-  id: 'battle-step/to-damage-step',
-  reasons: {
-    'goes-on': ['permits', 'nothing has stopped the attack: it goes on to the Damage Step'],
-    ended: ['forbids', '{why}'],
-    open: ['unknown', 'how the attack goes on was not said'],
-    none: ['unknown', 'no attack was told'],
-  },
-  decide(duel: Duel, _: object) {
-    const { battle } = advanceBattle(duel, { to: 'start' });
-    if (battle === undefined) return { code: 'none' };
-    if (battle.ended !== undefined) return { code: 'ended', facts: { why: reasons[battle.ended] } };
-    return { code: battle.at === 'declared' && isUnderWay(duel) ? 'open' : 'goes-on' };
-  },
+const attackGoesOn = rule('battle-step/to-damage-step', (duel, _: object) => {
+  const { battle } = advanceBattle(duel, { to: 'start' });
+  if (battle === undefined) return { code: 'none' };
+  if (battle.ended !== undefined) return { code: 'ended', facts: { why: reasons[battle.ended] } };
+  return { code: battle.at === 'declared' && isUnderWay(duel) ? 'open' : 'goes-on' };
 });
 
 export const attackGoesRules: readonly Rule<object>[] = [attackGoesOn];

@@ -1,4 +1,4 @@
-import type { EventName } from '../../../vocabulary/events.ts';
+import words from '../../../../data/lexicon/answer-rules.json' with { type: 'json' };
 import { battleRules, calledInBattle, lpGone, type ResultCase } from '../../battle/result-rules.ts';
 import { type Answer, openAnswer, valueAnswer } from '../../findings.ts';
 import type { Asked } from '../../question.ts';
@@ -142,15 +142,7 @@ const nameOf = (end: Duel, id: string): string =>
   end.battle === undefined ? cardOf(end, id).model.name : calledInBattle(end, end.battle, id);
 
 /** What effects do to battling monsters, as a headline says it. */
-const movedWords: ReadonlyMap<EventName, string> = new Map([
-  ['destroyed', 'is destroyed'],
-  ['banished', 'is banished'],
-  ['banished-face-down', 'is banished'],
-  ['returned-to-hand', 'is returned to the hand'],
-  ['returned-to-deck', 'is returned to the Deck'],
-  ['sent-to-gy', 'is sent to the GY'],
-  ['control-changed', 'changes control'],
-]);
+const movedWords: ReadonlyMap<string, string> = new Map(Object.entries(words.moved));
 
 /** What effects or rules did to the battling monsters, in words: what they destroyed, and where else they put them. */
 const movedOtherwise = ({ battle, timeline }: Duel): readonly string[] =>

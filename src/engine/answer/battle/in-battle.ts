@@ -87,14 +87,10 @@ function timeDone(duel: Duel, card: string, part: number | undefined): BattleMom
 }
 
 /** What was told to be activated in this battle needs no look at what could be. */
-const doneInBattle = ruleIf(
-  'trigger/collected',
-  ['done', 'permits', 'it was activated in this battle'],
-  (duel: Duel, asked: EffectOf) => {
-    const link = linkSince(duel, asked);
-    return link === undefined ? null : { event: link.event };
-  },
-);
+const doneInBattle = ruleIf('trigger/collected', 'done', (duel, asked: EffectOf) => {
+  const link = linkSince(duel, asked);
+  return link === undefined ? null : { event: link.event };
+});
 
 /** Where nobody knows what the battle destroys, nobody knows that nothing comes of it. */
 function orNotKnown({ battle }: Duel, answer: Answer): Answer {
@@ -158,18 +154,11 @@ export function canActivateAt(
 }
 
 /** Of a battle that went on nobody said what was activated in it: what waited there is asked about at its timing. */
-export const couldInBattle = rule({
-  id: 'trigger/collected',
-  reasons: {
-    could: ['permits', 'it was met in the battle that went on, and can be activated {when}'],
-    'not-known': ['unknown', 'whether it could be activated {when}, as the battle went on, is not known'],
-  },
-  decide(duel: Duel, asked: Asked<'activates'>) {
-    const found = passedInBattle(duel, asked);
-    if (found?.passed?.by !== 'timing' || found.passed.could === 'no') return null;
-    const code = found.passed.could === 'yes' ? 'could' : 'not-known';
-    return { code, facts: { when: found.passed.when }, event: found.event };
-  },
+export const couldInBattle = rule('trigger/collected', (duel, asked: Asked<'activates'>) => {
+  const found = passedInBattle(duel, asked);
+  if (found?.passed?.by !== 'timing' || found.passed.could === 'no') return null;
+  const code = found.passed.could === 'yes' ? 'could' : 'not-known';
+  return { code, facts: { when: found.passed.when }, event: found.event };
 });
 
 /** The Trigger Effect of the card that waited in a told battle, and was passed by there. */

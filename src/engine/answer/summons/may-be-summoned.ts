@@ -153,8 +153,8 @@ interface MaterialsCase {
 /** A Summon with materials needs them: those that were told are tried, as they are where they lie. */
 export const materialsThere = ruleIf(
   'fusion-summon/how',
-  ['not-these', 'forbids', 'with none of the cards that were told, where they are, can {card} be Summoned'],
-  (duel: Duel, { asked, card, instruction }: MaterialsCase) => {
+  'not-these',
+  (duel, { asked, card, instruction }: MaterialsCase) => {
     const lacks = lacksMaterials(asIfActivated(duel, asked), instruction, card);
     if (lacks === null) return null;
     return lacks === 'surely' ? true : { unless: 'other cards are there' };

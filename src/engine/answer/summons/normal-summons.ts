@@ -13,26 +13,19 @@ interface CountCase {
 /** What is left of the turn's own Normal Summons and Sets; those made before an effect gave more count too. */
 export const leftOfTurn = ruleIf(
   'normal-summon/earlier-summons-count',
-  ['left', 'permits', '{player} has used {used} of {allowed} Normal Summons and Sets this turn'],
-  (duel: Duel, { player }: CountCase) => {
+  'left',
+  (duel, { player }: CountCase) => {
     const { used, allowed } = duel.normalSummons[player];
     return { facts: { used, allowed } };
   },
 );
 
 /** Of the additional ones a player gets one in a turn, however many effects give one. */
-export const onlyOneAdditional = rule({
-  id: 'normal-summon/only-one-additional',
-  reasons: {
-    gained: ['permits', '{source} gives {player} 1 Normal Summon in addition'],
-    used: ['forbids', '{player} has used an additional Normal Summon this turn'],
-  },
-  decide(duel: Duel, { player }: CountCase) {
-    const [first] = gainedBy(duel, player);
-    if (first === undefined) return null;
-    const facts = { source: cardOf(duel, first.source).model.name };
-    return { code: duel.normalSummons[player].gainedUsed === true ? 'used' : 'gained', facts };
-  },
+export const onlyOneAdditional = rule('normal-summon/only-one-additional', (duel, { player }: CountCase) => {
+  const [first] = gainedBy(duel, player);
+  if (first === undefined) return null;
+  const facts = { source: cardOf(duel, first.source).model.name };
+  return { code: duel.normalSummons[player].gainedUsed === true ? 'used' : 'gained', facts };
 });
 
 /** The rules on how many Normal Summons a player has left. */

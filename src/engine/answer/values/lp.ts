@@ -15,24 +15,16 @@ interface LpCase {
 const players: readonly Player[] = ['P0', 'P1'];
 
 /** LP are what is left of those that were there at the start. */
-const lpLeft = rule({
-  id: 'victory/starting-lp',
-  reasons: {
-    left: ['permits', '{left}, after everything that was told'],
-    'not-played': ['unknown', 'what an effect did is open: {words}'],
-    'not-said': ['unknown', 'it was not said how many LP {player} had, or how many were lost or gained'],
-  },
-  decide(duel: Duel, asked: LpCase) {
-    // What of an effect is not played may have changed LP too.
-    const [open] = unknownsOfLp(duel);
-    if (open !== undefined) return { code: 'not-played', facts: { words: open.words } };
-    const unknown = asked.players.find((player) => duel.players[player].lp === null);
-    if (unknown !== undefined) return { code: 'not-said', facts: { player: unknown } };
-    return {
-      code: 'left',
-      facts: { left: asked.players.map((each) => `${each} has ${duel.players[each].lp} LP`).join(' and ') },
-    };
-  },
+const lpLeft = rule('victory/starting-lp', (duel, asked: LpCase) => {
+  // What of an effect is not played may have changed LP too.
+  const [open] = unknownsOfLp(duel);
+  if (open !== undefined) return { code: 'not-played', facts: { words: open.words } };
+  const unknown = asked.players.find((player) => duel.players[player].lp === null);
+  if (unknown !== undefined) return { code: 'not-said', facts: { player: unknown } };
+  return {
+    code: 'left',
+    facts: { left: asked.players.map((each) => `${each} has ${duel.players[each].lp} LP`).join(' and ') },
+  };
 });
 
 export const lpRules: readonly Rule<LpCase>[] = [lpLeft];
@@ -70,32 +62,21 @@ const said = (player: Player, how: LpAsked, amount: number): string =>
   `${player} ${words[how].replace('{n}', String(amount))}`;
 
 /** What was told, and what the effects that were told did, adds up. */
-const lpChangedRule = rule({
-  id: 'damage/damage',
-  reasons: {
-    is: ['permits', '{said}, by all that was told'],
-    'not-played': ['unknown', 'what an effect did is open: {words}'],
-    'not-said': ['unknown', 'it was not said by how much the LP of {player} change'],
-    set: ['unknown', 'an effect gives the LP of {player} a value, which is no such change'],
-    'told-without': ['unknown', 'what was told of the effect of {card} does not say what it does to LP'],
-    'not-told': ['unknown', 'it was not said whether the effect of {card} was activated'],
-  },
-  decide(duel: Duel, { players, how }: LpChangeCase) {
-    const [open] = unknownsOfLp(duel);
-    if (open !== undefined) return { code: 'not-played', facts: { words: open.words } };
-    const waiting = Object.values(duel.cards).find((card) => mayChangeLp(duel, card, how));
-    if (waiting !== undefined) return { code: 'not-told', facts: { card: waiting.model.name } };
-    const partly = toldWithout(duel, how);
-    if (partly !== undefined) return { code: 'told-without', facts: { card: partly.model.name } };
-    const asked = players.map((player) => ({ player, changes: changesOf(duel, player, how) }));
-    const unknown = asked.find(({ changes }) => changes.some(({ amount }) => amount === null));
-    if (unknown !== undefined) return { code: 'not-said', facts: { player: unknown.player } };
-    const set =
-      how === 'damage' ? undefined : asked.find(({ changes }) => changes.some((each) => each.how === 'set'));
-    if (set !== undefined) return { code: 'set', facts: { player: set.player } };
-    const all = asked.map(({ player, changes }) => said(player, how, amountOf(ofWay(changes, how))));
-    return { code: 'is', facts: { said: all.join(' and ') } };
-  },
+const lpChangedRule = rule('damage/damage', (duel, { players, how }: LpChangeCase) => {
+  const [open] = unknownsOfLp(duel);
+  if (open !== undefined) return { code: 'not-played', facts: { words: open.words } };
+  const waiting = Object.values(duel.cards).find((card) => mayChangeLp(duel, card, how));
+  if (waiting !== undefined) return { code: 'not-told', facts: { card: waiting.model.name } };
+  const partly = toldWithout(duel, how);
+  if (partly !== undefined) return { code: 'told-without', facts: { card: partly.model.name } };
+  const asked = players.map((player) => ({ player, changes: changesOf(duel, player, how) }));
+  const unknown = asked.find(({ changes }) => changes.some(({ amount }) => amount === null));
+  if (unknown !== undefined) return { code: 'not-said', facts: { player: unknown.player } };
+  const set =
+    how === 'damage' ? undefined : asked.find(({ changes }) => changes.some((each) => each.how === 'set'));
+  if (set !== undefined) return { code: 'set', facts: { player: set.player } };
+  const all = asked.map(({ player, changes }) => said(player, how, amountOf(ofWay(changes, how))));
+  return { code: 'is', facts: { said: all.join(' and ') } };
 });
 
 /** A text that does it when something happens, and of which nobody said whether it was activated: whoever asks may mean that. */

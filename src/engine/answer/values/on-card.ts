@@ -29,18 +29,11 @@ function doubtOf(duel: Duel, { card }: CountersCase): string | undefined {
 }
 
 /** Counters are public: so many lie on the card as were told and placed. */
-const countersThere = rule({
-  id: 'knowledge/knowledge',
-  reasons: {
-    there: ['permits', 'on {card} lie as many as were told and placed: {count}'],
-    open: ['unknown', '{doubt}'],
-  },
-  decide(duel: Duel, asked: CountersCase) {
-    const doubt = doubtOf(duel, asked);
-    if (doubt !== undefined) return { code: 'open', facts: { doubt } };
-    const { card, counter } = asked;
-    return { code: 'there', facts: { count: countersOn(card, counter) } };
-  },
+const countersThere = rule('knowledge/knowledge', (duel, asked: CountersCase) => {
+  const doubt = doubtOf(duel, asked);
+  if (doubt !== undefined) return { code: 'open', facts: { doubt } };
+  const { card, counter } = asked;
+  return { code: 'there', facts: { count: countersOn(card, counter) } };
 });
 
 const counterRules: readonly Rule<CountersCase>[] = [countersThere];
@@ -58,23 +51,15 @@ interface MaterialsCase {
 }
 
 /** The materials of an Xyz Monster are the cards that lie under it; where nobody named one, how many there are is open. */
-const materialsUnder = rule({
-  id: 'xyz-summon/how',
-  reasons: {
-    under: ['permits', 'under {card} lies: {names}'],
-    none: ['permits', '{card} is no Xyz Monster on the field, and has no materials'],
-    'not-said': ['unknown', 'how many materials {card} has was not said'],
-  },
-  decide(duel: Duel, { card }: MaterialsCase) {
-    const all = materialsOf(duel, card.id);
-    const facts = { card: card.model.name, names: all.map(({ model }) => model.name).join(', ') };
-    if (all.length > 0) return { code: 'under', facts };
-    const mayHave = card.place === 'monster-zone' && hasAbility(card, 'Xyz');
-    const lost = duel.timeline.some(
-      ({ card: about }) => about?.before.attachedTo === card.id && about.after.attachedTo !== card.id,
-    );
-    return { code: mayHave && !lost ? 'not-said' : 'none', facts };
-  },
+const materialsUnder = rule('xyz-summon/how', (duel, { card }: MaterialsCase) => {
+  const all = materialsOf(duel, card.id);
+  const facts = { card: card.model.name, names: all.map(({ model }) => model.name).join(', ') };
+  if (all.length > 0) return { code: 'under', facts };
+  const mayHave = card.place === 'monster-zone' && hasAbility(card, 'Xyz');
+  const lost = duel.timeline.some(
+    ({ card: about }) => about?.before.attachedTo === card.id && about.after.attachedTo !== card.id,
+  );
+  return { code: mayHave && !lost ? 'not-said' : 'none', facts };
 });
 
 export const materialRules: readonly Rule<MaterialsCase>[] = [materialsUnder];

@@ -49,26 +49,16 @@ const liesSo = ({ card, how }: LiesCase): boolean => {
 };
 
 /** A monster lies in one of three positions, a Spell or Trap face-up or face-down. */
-export const liesRule = rule({
-  id: 'monster/positions',
-  reasons: {
-    is: ['permits', '{card} is {lies}'],
-    'is-not': ['forbids', '{card} is {lies}'],
-    'not-there': ['forbids', '{card} is not on the field'],
-    'no-monster': ['unknown', '{card} is no monster on the field, and has no battle position'],
-    chosen: ['unknown', 'in which position {card} was Special Summoned was not said'],
-  },
-  decide(duel: Duel, { card, how }: LiesCase) {
-    const facts = { lies: wordsOf(card) };
-    const onField = card.place === 'monster-zone' || card.place.endsWith('-zone');
-    if (!onField) return { code: 'not-there', facts };
-    const position = how === 'attack' || how === 'defense';
-    if (position && card.role !== 'monster') return { code: 'no-monster', facts };
-    const event = turnedBy(duel, card)?.index;
-    const at = event === undefined ? {} : { event };
-    if (position && isChosen(duel, card)) return { code: 'chosen', facts, ...at };
-    return { code: liesSo({ card, how }) ? 'is' : 'is-not', facts, ...at };
-  },
+export const liesRule = rule('monster/positions', (duel, { card, how }: LiesCase) => {
+  const facts = { lies: wordsOf(card) };
+  const onField = card.place === 'monster-zone' || card.place.endsWith('-zone');
+  if (!onField) return { code: 'not-there', facts };
+  const position = how === 'attack' || how === 'defense';
+  if (position && card.role !== 'monster') return { code: 'no-monster', facts };
+  const event = turnedBy(duel, card)?.index;
+  const at = event === undefined ? {} : { event };
+  if (position && isChosen(duel, card)) return { code: 'chosen', facts, ...at };
+  return { code: liesSo({ card, how }) ? 'is' : 'is-not', facts, ...at };
 });
 
 export const liesRules: readonly Rule<LiesCase>[] = [liesRule];

@@ -32,25 +32,15 @@ const ratingOf = (facts: MonsterFacts | undefined, which: Rating): number | stri
   facts?.[which];
 
 /** A monster has one of the three: what is printed, with what effects that last have made of it. */
-export const ratingIs = rule({
-  id: 'monster/level-rank-link',
-  reasons: {
-    is: ['permits', '{card} has {rating} {value}'],
-    'has-other': ['permits', '{card} has a {own}, and no {rating}'],
-    'no-monster': ['permits', '{card} is no monster, and has no {rating}'],
-    'not-said': ['unknown', 'the {rating} of {card} was not said'],
-    applies: ['unknown', 'what applies on the field may make another {rating} of {card}'],
-  },
-  decide(_: Duel, { card, which }: RatingCase) {
-    const own = ownRating(card);
-    const facts = { rating: words[which], own: words[own] };
-    const now = factsNow(card);
-    if (now === undefined || card.role !== 'monster') return { code: 'no-monster', facts };
-    if (which === 'attribute' || which === 'type') return null;
-    if (which !== own) return { code: 'has-other', facts };
-    const value = ratingOf(now, which);
-    return value === undefined ? notKnown(card, facts) : { code: 'is', facts: { ...facts, value } };
-  },
+export const ratingIs = rule('monster/level-rank-link', (_, { card, which }: RatingCase) => {
+  const own = ownRating(card);
+  const facts = { rating: words[which], own: words[own] };
+  const now = factsNow(card);
+  if (now === undefined || card.role !== 'monster') return { code: 'no-monster', facts };
+  if (which === 'attribute' || which === 'type') return null;
+  if (which !== own) return { code: 'has-other', facts };
+  const value = ratingOf(now, which);
+  return value === undefined ? notKnown(card, facts) : { code: 'is', facts: { ...facts, value } };
 });
 
 /** It was not said, or something that applies may have made another one of it. */
@@ -58,21 +48,13 @@ const notKnown = <F>({ changes }: Card, facts: F) =>
   ({ code: changes.some(({ is }) => is === 'unsaid') ? 'applies' : 'not-said', facts }) as const;
 
 /** A monster has one Attribute and one Type: what is printed, with what effects that last have made of it. */
-const propertyRule = (id: string, of: 'attribute' | 'type') =>
-  rule({
-    id,
-    reasons: {
-      is: ['permits', '{card} is {value}'],
-      'not-said': ['unknown', 'the {rating} of {card} was not said'],
-      applies: ['unknown', 'what applies on the field may make another {rating} of {card}'],
-    },
-    decide(_: Duel, { card, which }: RatingCase) {
-      const now = factsNow(card);
-      if (which !== of || now === undefined || card.role !== 'monster') return null;
-      const facts = { rating: words[which] };
-      const value = now[of];
-      return value === undefined ? notKnown(card, facts) : { code: 'is', facts: { ...facts, value } };
-    },
+const propertyRule = (id: 'monster/attribute' | 'monster/one-type', of: 'attribute' | 'type') =>
+  rule(id, (_, { card, which }: RatingCase) => {
+    const now = factsNow(card);
+    if (which !== of || now === undefined || card.role !== 'monster') return null;
+    const facts = { rating: words[which] };
+    const value = now[of];
+    return value === undefined ? notKnown(card, facts) : { code: 'is', facts: { ...facts, value } };
   });
 export const attributeIs = propertyRule('monster/attribute', 'attribute');
 export const typeIs = propertyRule('monster/one-type', 'type');

@@ -1,33 +1,11 @@
+import words from '../../../../data/lexicon/answer-rules.json' with { type: 'json' };
 import { listOf } from '../../../platform/list-of.ts';
 import type { Reading } from './value.ts';
 
 type Point = keyof Reading;
 
 /** The points that no source settles: the rule that leaves them open, and what is asked. */
-const points: Readonly<Record<Point, { readonly rule: string; readonly question: string }>> = {
-  continuousCurrent: {
-    rule: 'stats/waits',
-    question:
-      'whether an applying effect that halves or doubles the current value starts from what it makes wait',
-  },
-  continuousOriginal: {
-    rule: 'stats/waits',
-    question:
-      'whether an applying effect that halves or doubles the original value starts from an original value that waits for it',
-  },
-  waitsForWaiting: {
-    rule: 'stats/waits',
-    question: 'whether a modifier goes on waiting for one that waits itself',
-  },
-  underLast: {
-    rule: 'stats/applied-last',
-    question: 'whether a new lingering effect starts from the value that an effect applied last shows',
-  },
-  severalLast: {
-    rule: 'stats/applied-last',
-    question: 'in which order several effects that are applied last apply',
-  },
-};
+const points = words['open-points'] satisfies Record<Point, object>;
 
 /** A point that is open and matters for a value: what it asks, and the values that come out. */
 export interface OpenPoint {
