@@ -12,8 +12,8 @@ export default defineConfig({
     // The files of a worker share their modules: to read the engine and the reader anew for each takes twice as long.
     // So no test may rest on what a module holds when it is first read.
     isolate: false,
-    // More than there are processors: some tests wait for programs that they started.
-    maxWorkers: '150%',
+    // One for each processor: Vitest itself would leave one free. More than 100% is no more to it.
+    maxWorkers: '100%',
     reporters: ['default', new ClosingLineReporter()],
   },
 });

@@ -1,8 +1,14 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { runCommandLine } from '../src/cli/command-line.ts';
+import { wiring } from '../src/cli/composition-root.ts';
+import { loadConfig } from '../src/platform/config.ts';
+import { openLog } from '../src/platform/log.ts';
 import { problemLine } from '../src/platform/problem.ts';
 import { loadRulebook } from '../src/rulebook/rulebook.ts';
 import { fieldsPage, fieldsPagePath } from './fields-page.ts';
@@ -59,9 +65,12 @@ function readBlock(body: string): readonly Example[] {
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 
+/** A command line without a pipe: it needs no process of its own, whose start takes longer than the answer. */
+const alone = /^npm run -s headjudge -- [^|]*$/;
+
 /**
- * Runs commands as a shell does, in a folder of their own (no .env, no settings), a few at a time. `npm` is the
- * scripts of package.json with this very Node, so that the time goes into the commands.
+ * Runs commands as a shell does, in a folder of their own (no .env, no settings). `npm` is the scripts of package.json
+ * with this very Node, so that the time goes into the commands.
  */
 export async function runExamples(commands: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')));
@@ -71,23 +80,62 @@ export async function runExamples(commands: readonly string[]): Promise<Readonly
   });
   const prelude = `npm() { case " $* " in ${programs.join(' ')} esac; }`;
   const outputs = new Map<string, string>();
-  const waiting = [...new Set(commands)];
-  const worker = async (): Promise<void> => {
-    for (let command = waiting.shift(); command !== undefined; command = waiting.shift())
-      outputs.set(command, await runShell(`${prelude}\n{ ${command}\n} 2>&1`));
+  const all = [...new Set(commands)];
+  // Those of this process go one after the other: while one is worked out, the storage of another could not answer in time.
+  const inTurn = async (
+    some: readonly string[],
+    run: (command: string) => Promise<string>,
+  ): Promise<void> => {
+    for (const command of some) outputs.set(command, await run(command));
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all([
+    inTurn(
+      all.filter((each) => alone.test(each)),
+      runHere,
+    ),
+    inTurn(
+      all.filter((each) => !alone.test(each)),
+      (each) => runShell(`${prelude}\n{ ${each}\n} 2>&1`),
+    ),
+  ]);
   return outputs;
 }
 
-async function runShell(script: string): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'headjudge-docs-'));
+function runShell(script: string): Promise<string> {
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
+  return inFolder(
+    (env) =>
+      new Promise((resolve) => {
+        const options = { cwd: env.DATA_DIR, env: { PATH, ...env } };
+        execFile('sh', ['-c', script], options, (_, out) => resolve(out.trimEnd())).stdin?.end();
+      }),
+  );
+}
+
+/** Runs the command line in this process, with the words that a shell makes of it. */
+function runHere(command: string): Promise<string> {
+  const script = `npm() { shift 4; printf '%s\\0' "$@"; }\n${command}`;
+  const words = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
+  return inFolder(async (env) => {
+    const config = loadConfig(env, env.DATA_DIR);
+    if (!config.ok) throw new Error(config.problems.map(problemLine).join());
+    const output = new PassThrough();
+    const said = text(output);
+    const streams = { input: Readable.from([]), output, errors: output };
+    const log = openLog(config.value.logLevel);
+    await runCommandLine(words, { config: config.value, log, streams, wiring });
+    output.end();
+    return (await said).trimEnd();
+  });
+}
+
+/** Runs something with a folder of its own, and nothing else, in its environment. */
+async function inFolder(
+  run: (env: { readonly DATA_DIR: string; readonly CATALOG_URL: string }) => Promise<string>,
+): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'headjudge-docs-'));
   try {
-    return await new Promise((resolve) => {
-      const options = { cwd: folder, env: { PATH, DATA_DIR: folder, CATALOG_URL: 'off' } };
-      execFile('sh', ['-c', script], options, (_, out) => resolve(out.trimEnd())).stdin?.end();
-    });
+    return await run({ DATA_DIR: folder, CATALOG_URL: 'off' });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -28,9 +28,9 @@ export class RecordSplitter {
   *push(bytes: Buffer): Iterable<unknown> {
     let start = this.depth > 0 ? 0 : -1;
     for (let at = 0; at < bytes.length && !this.ended; at += 1) {
+      if (this.quoted) at = this.endOfString(bytes, at);
       const byte = bytes[at];
-      if (this.quoted) this.inString(byte);
-      else if (byte === QUOTE) this.quoted = true;
+      if (byte === QUOTE) this.quoted = !this.quoted;
       else if (byte === LIST && this.depth === 0) this.began = true;
       else if (byte === LIST_END && this.depth === 0) this.ended = this.began;
       else if (byte === OPEN && this.began) {
@@ -48,10 +48,19 @@ export class RecordSplitter {
     if (start !== -1) this.pending.push(bytes.subarray(start));
   }
 
-  private inString(byte: number | undefined): void {
-    if (this.escaped) this.escaped = false;
-    else if (byte === BACKSLASH) this.escaped = true;
-    else if (byte === QUOTE) this.quoted = false;
+  /** Where the string that is open is closed; where these bytes end if it is not. */
+  private endOfString(bytes: Buffer, from: number): number {
+    let begun = this.escaped ? from + 1 : from;
+    for (;;) {
+      const quote = bytes.indexOf(QUOTE, begun);
+      const end = quote === -1 ? bytes.length : quote;
+      let before = end;
+      while (before > begun && bytes[before - 1] === BACKSLASH) before -= 1;
+      this.escaped = (end - before) % 2 === 1;
+      if (quote === -1 || !this.escaped) return end;
+      begun = end + 1;
+      this.escaped = false;
+    }
   }
 }
 

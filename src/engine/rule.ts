@@ -141,7 +141,7 @@ export const isPermitted = (verdict: Verdict): Ternary =>
 /** A field of the question as a sentence names it: a player, a number, the name of a card. */
 function factIn(question: unknown, field: string): string | number | undefined {
   if (typeof question !== 'object' || question === null) return undefined;
-  const value: unknown = new Map<string, unknown>(Object.entries(question)).get(field);
+  const value: unknown = Object.entries(question).find(([key]) => key === field)?.[1];
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value !== 'object' || value === null || !('model' in value)) return undefined;
   return factIn(value.model, 'name');

@@ -140,11 +140,16 @@ function modelOf({ card }: CardSetup, catalogue: Catalogue): Result<CardModel> {
   return picked.ok ? ok(picked.value.card) : picked;
 }
 
+/** Models that were made whole: the same one is set up for each fact that is changed to see what hangs on it. */
+const wholes = new WeakMap<CardModel, CardModel>();
+
 /** A model that no printed text gave says in words alone what it makes of battles. One that was shipped has it as fields. */
-const whole = (model: CardModel): CardModel =>
-  model.text === undefined && model.parts.every(({ printed }) => printed === undefined)
-    ? withWordsRead(model)
-    : model;
+function whole(model: CardModel): CardModel {
+  if (model.text !== undefined || model.parts.some(({ printed }) => printed !== undefined)) return model;
+  const known = wholes.get(model) ?? withWordsRead(model);
+  wholes.set(model, known);
+  return known;
+}
 
 function place(setup: CardSetup, model: CardModel): Card {
   const owner = setup.owner ?? setup.controller ?? 'P0';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { counted, sharesOf } from '../../bench/clauses/shares.ts';
-import { readPublished } from '../../src/cards/published-file.ts';
-import { hasCards, sharedCards } from '../support/card-texts.ts';
+import { hasCards, published } from '../support/card-texts.ts';
 
 /** What was reached, in 100, rounded down: a change of the reader must not fall below. */
 const floors = {
@@ -16,10 +15,9 @@ const floors = {
 };
 
 test.skipIf(!hasCards)('coverage does not fall (needs ../shared)', { timeout: 300_000 }, async () => {
-  const published = await readPublished(sharedCards);
-  if (!published.ok) throw new Error(published.problem.found);
+  const { cards } = await published();
   const shares = new Map(
-    sharesOf(published.value.cards.map(counted)).map(({ what, all, read }) => [what, (100 * read) / all]),
+    sharesOf(cards.map(counted)).map(({ what, all, read }) => [what, (100 * read) / all]),
   );
   const fell = Object.entries(floors).filter(([what, floor]) => (shares.get(what) ?? 0) < floor);
   expect(fell).toEqual([]);

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../../src/card-model/facts.ts';
-import { readPublished } from '../../src/cards/published-file.ts';
 import { inputOf, mostSteps } from '../../src/cardtext/grammar/grammar.ts';
 import { longestSentence, longestText } from '../../src/cardtext/normalise.ts';
 import { readClause } from '../../src/cardtext/phrases/read-clause.ts';
 import { clause } from '../../src/cardtext/phrases/verb-phrases.ts';
 import { readCardText } from '../../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../../src/cardtext/read-leaf.ts';
-import { hasCards, monster, readText, sharedCards, spell, trap } from '../support/card-texts.ts';
+import { hasCards, monster, published, readText, spell, trap } from '../support/card-texts.ts';
 
 const kinds: readonly Facts[] = [
   monster(),
@@ -161,8 +160,7 @@ test('texts that nest without end run out of steps, and are not read', () => {
 });
 
 describe.skipIf(!hasCards)('the published cards (needs ../shared)', async () => {
-  const published = hasCards ? await readPublished(sharedCards) : null;
-  const { cards, aside } = published?.ok === true ? published.value : { cards: [], aside: [] };
+  const { cards, aside } = hasCards ? await published() : { cards: [], aside: [] };
 
   test('all are read, whole and cut', () => {
     expect([cards.length, aside]).toEqual([14_276, []]);

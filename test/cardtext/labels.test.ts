@@ -6,12 +6,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { cardModelSchema } from '../../src/card-model/card-model.ts';
-import { readPublished } from '../../src/cards/published-file.ts';
 import { withPhrases } from '../../src/cards/shipped/map-words.ts';
 import { withoutWords } from '../../src/cards/shipped/without-words.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { cardRow } from '../../src/cli/subcommands/card-row.ts';
-import { hasCards, sharedCards, sharedLabels } from '../support/card-texts.ts';
+import { lazily } from '../../src/platform/lazy.ts';
+import { hasCards, published, sharedLabels } from '../support/card-texts.ts';
 
 /** What was reached on the labels, in 100, rounded down: a change of the reader must not fall below. */
 const floors = {
@@ -25,17 +25,18 @@ const floors = {
   'reviveLimit (Main Deck)': 99.8,
 };
 
+/** The models of all cards, for both tests. */
+const read = lazily(async () => (await published()).cards.map(cardModelOf));
+
 const scores = z.object({ fields: z.record(z.string(), z.object({ ok: z.number(), n: z.number() })) });
 
 test.skipIf(!hasCards)(
   'models keep the form, and the figures on the labels do not fall (needs ../shared)',
   async () => {
-    const published = await readPublished(sharedCards);
-    if (!published.ok) throw new Error(published.problem.found);
     const folder = mkdtempSync(path.join(tmpdir(), 'headjudge-labels-'));
     try {
       const file = path.join(folder, 'read.ndjson');
-      const models = published.value.cards.map(cardModelOf);
+      const models = await read();
       expect(models.filter((model) => !cardModelSchema.safeParse(model).success)).toEqual([]);
       const rows = models.map((model) => JSON.stringify(cardRow(model)));
       writeFileSync(file, rows.join('\n'));
@@ -55,11 +56,8 @@ test.skipIf(!hasCards)(
 test.skipIf(!hasCards)(
   'without texts a card has the same row (every fifth card; needs ../shared)',
   async () => {
-    const published = await readPublished(sharedCards);
-    if (!published.ok) throw new Error(published.problem.found);
-    const differ = published.value.cards.filter((card, at) => {
+    const differ = (await read()).filter((model, at) => {
       if (at % 5 !== 0) return false;
-      const model = cardModelOf(card);
       const shipped = withPhrases(withoutWords(model));
       return !isDeepStrictEqual(cardRow(shipped).effects, cardRow(model).effects);
     });

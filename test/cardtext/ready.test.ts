@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { readPublished } from '../../src/cards/published-file.ts';
 import { treeSize } from '../../src/cardtext/grammar/standings.ts';
 import { readCardText } from '../../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../../src/cardtext/read-leaf.ts';
 import { makeReady } from '../../src/cardtext/ready.ts';
-import { hasCards, sharedCards } from '../support/card-texts.ts';
+import { hasCards, published } from '../support/card-texts.ts';
 
 test.skipIf(!hasCards)(
   'when the reader is ready, cards add little to the tables that they are read by (needs ../shared)',
   async () => {
-    const published = await readPublished(sharedCards);
-    if (!published.ok) throw new Error(published.problem.found);
+    const { cards } = await published();
     makeReady();
     const ready = treeSize();
-    for (const [at, card] of published.value.cards.entries()) if (at % 20 === 0) readCardText(card, readLeaf);
+    for (const [at, card] of cards.entries()) if (at % 20 === 0) readCardText(card, readLeaf);
     expect(ready / treeSize()).toBeGreaterThan(0.95);
   },
 );

@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CardModel } from '../../src/card-model/card-model.ts';
-import { readPublished } from '../../src/cards/published-file.ts';
 import { cardModelOf, type ModelSource } from '../../src/cardtext/model/card-model-of.ts';
 import { answerQuestion } from '../../src/engine/answer/answer-question.ts';
 import { play } from '../../src/engine/play.ts';
 import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { models, someQuestion } from '../support/arbitraries.ts';
-import { hasCards, sharedCards } from '../support/card-texts.ts';
+import { hasCards, published } from '../support/card-texts.ts';
 import { type Placed, start } from '../support/duels.ts';
 import { wrongWith } from '../support/invariants.ts';
 import { brokenRules } from '../support/kept-rules.ts';
@@ -119,9 +118,7 @@ test('invented cards: a Duel of 200 legal actions is in order at every step', { 
 describe.skipIf(!hasCards)('real cards (needs ../shared)', () => {
   let cards: readonly ModelSource[] = [];
   beforeAll(async () => {
-    const published = await readPublished(sharedCards);
-    if (!published.ok) throw new Error(published.problem.found);
-    cards = published.value.cards;
+    cards = (await published()).cards;
   }, 120_000);
 
   test('a Duel of 200 legal actions is in order at every step', { timeout: 400_000 }, () => {

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { readPublished } from '../../src/cards/published-file.ts';
 import { readCardText } from '../../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../../src/cardtext/read-leaf.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
-import { hasCards, sharedCards } from '../support/card-texts.ts';
+import { hasCards, published } from '../support/card-texts.ts';
 import { boardOf } from '../support/effect-boards.ts';
 import { wrongWith } from '../support/invariants.ts';
 import { isPlayedWhole, statesOf } from '../support/play-board.ts';
@@ -24,9 +23,8 @@ const idsOf = (duel: Duel): readonly string[] => Object.keys(duel.cards);
 test.skipIf(!hasCards)(
   'effects of real cards: played on boards made for them, every state is in order',
   async () => {
-    const published = await readPublished(sharedCards);
-    if (!published.ok) throw new Error(published.problem.found);
-    const cards = published.value.cards.filter((_, at) => at % EVERY === 0);
+    const { cards: all } = await published();
+    const cards = all.filter((_, at) => at % EVERY === 0);
     const wrong: string[] = [];
     let played = 0;
     let whole = 0;

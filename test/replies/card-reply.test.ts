@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readPublished } from '../../src/cards/published-file.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { cardReply } from '../../src/replies/card-reply.ts';
 import { embedReply } from '../../src/replies/embed.ts';
 import { limits } from '../../src/replies/limits.ts';
 import { printReply } from '../../src/replies/terminal/terminal.ts';
-import { hasCards, monster, sharedCards } from '../support/card-texts.ts';
+import { hasCards, monster, published } from '../support/card-texts.ts';
 import { ruleTables } from '../support/rule-tables.ts';
 
 const rules = { ruleset: 'tcg', tables: ruleTables } as const;
@@ -31,8 +30,7 @@ describe('a card with its published text', () => {
 });
 
 describe.skipIf(!hasCards)('every tenth published card (needs ../shared)', async () => {
-  const published = hasCards ? await readPublished(sharedCards) : null;
-  const cards = published?.ok === true ? published.value.cards : [];
+  const { cards } = hasCards ? await published() : { cards: [] };
 
   test('is inside the limits of Discord, and no emphasis is left open', () => {
     const wrong = cards

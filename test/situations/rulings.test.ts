@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../src/cards/catalogue.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
-import { readPublished } from '../../src/cards/published-file.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';
 import { cardsOf, type Ruling } from '../../src/situations/ruling.ts';
-import { hasCards, sharedCards } from '../support/card-texts.ts';
+import { hasCards, published } from '../support/card-texts.ts';
 import { books, isPlayable, rulings, rulingsInWords, situationIn } from '../support/project-data.ts';
 
 /** Yes and no are compared by their first word, a value by its words. */
@@ -32,15 +31,13 @@ describe('every ruling of data/rulings comes out, by the rule that decides it', 
 
   const others = rulings.filter((ruling) => !isPlayable(ruling));
   describe.skipIf(!hasCards)('with the published cards of ../shared', () => {
-    let published: Catalogue;
+    let catalogue: Catalogue;
     beforeAll(async () => {
-      const read = await readPublished(sharedCards);
-      if (!read.ok) throw new Error(read.problem.found);
       const names = new Set(others.flatMap(cardsOf));
-      const cards = read.value.cards.filter(({ name }) => names.has(name));
-      published = makeCatalogue(cards.map(cardModelOf));
+      const cards = (await published()).cards.filter(({ name }) => names.has(name));
+      catalogue = makeCatalogue(cards.map(cardModelOf));
     });
-    test.for(titled(others))('%s', ([, ruling]) => comesOut(ruling, published));
+    test.for(titled(others))('%s', ([, ruling]) => comesOut(ruling, catalogue));
   });
 });
 
@@ -66,8 +63,7 @@ test('a ruling in words has an id of its own and a card, and its source is of th
 });
 
 test.skipIf(!hasCards)('the cards of rulings in words are published ones', async () => {
-  const read = await readPublished(sharedCards);
-  const names = new Set(read.ok ? read.value.cards.map(({ name }) => name) : []);
+  const names = new Set((await published()).cards.map(({ name }) => name));
   const unknown = rulingsInWords.flatMap(({ id, cards }) =>
     cards.filter((name) => !names.has(name)).map((name) => `${id}: ${name}`),
   );

@@ -1,14 +1,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Facts, MonsterFacts } from '../../src/card-model/facts.ts';
+import type { Published } from '../../src/cards/published.ts';
+import { readPublished } from '../../src/cards/published-file.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { type CardReading, readCardText } from '../../src/cardtext/read-card-text.ts';
 import { cardRow } from '../../src/cli/subcommands/card-row.ts';
+import { lazily } from '../../src/platform/lazy.ts';
+import { valueOrThrow } from '../../src/platform/problem.ts';
 
 /** The published cards and the labels, where the project's shared folder is beside the checkout. */
 export const sharedCards = path.resolve(import.meta.dirname, '../../../shared/cards/cards.json.gz');
 export const sharedLabels = path.resolve(import.meta.dirname, '../../../shared/labels');
 export const hasCards = existsSync(sharedCards);
+
+/** What they say: unpacked and read once by each worker. */
+export const published = lazily(
+  async (): Promise<Published> => valueOrThrow(await readPublished(sharedCards)),
+);
 
 export const monster = (...abilities: MonsterFacts['abilities']): Facts => ({
   cardType: 'monster',

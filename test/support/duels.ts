@@ -127,24 +127,30 @@ const always: Readonly<Record<string, Placed>> = {
 
 const noCatalogue = makeCatalogue([]);
 
+/** The same models are set up in thousands of situations: each is checked once. */
+const checkedModels = new WeakMap<CardModel, CardModel>();
+
+function checked(card: CardModel): CardModel {
+  const known = checkedModels.get(card) ?? cardModelSchema.parse(card);
+  checkedModels.set(card, known);
+  return known;
+}
+
 /** The situation with these cards and actions. */
 export function situation(
   cards: Readonly<Record<string, Placed>>,
   actions: readonly Action[] = [],
   more: Loose<Situation> = {},
 ): Situation {
-  const setups = Object.entries({ ...always, ...cards }).map(([id, [card, place, said = {}]]) => ({
-    id,
-    card,
-    place,
-    ...said,
-  }));
-  return situationSchema.parse({
-    cards: setups,
+  const placed = Object.entries({ ...always, ...cards });
+  const read = situationSchema.parse({
+    cards: placed.map(([id, [{ name }, place, said = {}]]) => ({ id, card: name, place, ...said })),
     actions,
     question: { ask: 'ends', until: 'end-phase' },
     ...more,
   });
+  const models = placed.map(([, [card]]) => checked(card));
+  return { ...read, cards: read.cards.map((setup, at) => ({ ...setup, card: models[at] ?? setup.card })) };
 }
 
 /** The Duel with these cards, before anything is played. */

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
-import { readPublished } from '../../src/cards/published-file.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { type Books, ruleOn } from '../../src/situations/rule-on.ts';
-import { sharedCards } from './card-texts.ts';
+import { published, sharedCards } from './card-texts.ts';
 import { books } from './project-data.ts';
 
 /** The rulings to test against, where the project's shared folder is beside the checkout. */
@@ -32,10 +31,9 @@ export const rulingRows = (file: string): readonly RulingRow[] =>
 
 /** The published cards that these rows could name, read from their texts, with the project's rulebook. */
 export async function booksFor(rows: readonly RulingRow[]): Promise<Books> {
-  const published = await readPublished(sharedCards);
-  if (!published.ok) throw new Error(published.problem.found);
+  const { cards: all } = await published();
   const said = rows.map(({ situation, question }) => `${situation} ${question}`.toLowerCase()).join('\n');
-  const cards = published.value.cards.filter(({ name }) => said.includes(name.toLowerCase()));
+  const cards = all.filter(({ name }) => said.includes(name.toLowerCase()));
   return { ...books, catalogue: makeCatalogue(cards.map(cardModelOf)) };
 }
 

@@ -244,10 +244,12 @@ export function mayConcern(
   event: DuelEvent,
   wanted: readonly TriggerEvent[],
 ): boolean {
-  const [first] = event.perhaps ?? [];
+  const { perhaps } = event;
+  if (perhaps === undefined) return false;
+  const [first] = perhaps;
   const { place } = asItWas(duel, card, event.index);
   return wanted.some((each) => {
-    if (event.perhaps?.includes(each.event) !== true) return false;
+    if (!perhaps.includes(each.event)) return false;
     const by = event.by?.player;
     if (each.byWhom !== undefined && by !== undefined && (each.byWhom === 'you') !== (by === card.controller))
       return false;

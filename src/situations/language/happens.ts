@@ -3,7 +3,7 @@ import { type EventName, events } from '../../vocabulary/events.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { fold } from '../../vocabulary/terms.ts';
 import type { Situation } from '../situation.ts';
-import { expect, mapped, memo, noneOf, type Piece, repeated, wordsEnd } from './piece.ts';
+import { expect, mapped, memo, noneOf, type Piece, phraseEnd, repeated } from './piece.ts';
 import { choice, list, oneOf, reference, text, wordOf } from './pieces.ts';
 import { template } from './template.ts';
 import { battlePosition, destination, player } from './words.ts';
@@ -72,7 +72,7 @@ export const moments: Piece<Told[][]> = choice(
   repeated(
     atOnce,
     (line, end) => {
-      const next = wordsEnd(line, end, [',', 'then']);
+      const next = phraseEnd(line, end, ', then');
       if (next === undefined) expect(line, end, { label: '"then"', words: ['then'] });
       return next;
     },

@@ -80,31 +80,54 @@ export function written({ text, tokens }: Line, at: number, end: number): Writte
   return { text: text.slice(from, to), from, to };
 }
 
+const articles = /^(the|an?)$/i;
+
 export const isArticle = (token: Token | undefined): boolean =>
-  token?.kind === 'word' && /^(the|an?)$/i.test(token.text);
+  token?.kind === 'word' && articles.test(token.text);
 
-/** The words and signs of a phrase. */
-export const wordsOf = (phrase: string): readonly string[] => phrase.match(/[^\s,:()?]+|[,:()?]/g) ?? [];
+/** A word or sign of a phrase. */
+interface PhraseWord {
+  readonly text: string;
+  readonly folded: string;
+  /** May it be left out? */
+  readonly optional: boolean;
+}
 
-/** The token after these words, or undefined where they do not stand here. Case, articles and clause commas do not count. */
-export function wordsEnd(line: Line, at: number, words: readonly string[]): number | undefined {
+const phrases = new Map<string, readonly PhraseWord[]>();
+
+/** The words and signs of a phrase of a form, worked out once. */
+function wordsOf(phrase: string): readonly PhraseWord[] {
+  const known = phrases.get(phrase);
+  if (known !== undefined) return known;
+  const words = phraseTexts(phrase).map((text) => ({
+    text,
+    folded: fold(text),
+    optional: text === ',' || text === '?' || articles.test(text),
+  }));
+  phrases.set(phrase, words);
+  return words;
+}
+
+export const phraseTexts = (phrase: string): readonly string[] => phrase.match(/[^\s,:()?]+|[,:()?]/g) ?? [];
+
+/** The token after this phrase, or undefined where it does not stand here. Case, articles and clause commas do not count. */
+export function phraseEnd({ tokens }: Line, at: number, phrase: string): number | undefined {
   let end = at;
-  for (const word of words) {
-    const optional = word === ',' || word === '?' || /^(the|an?)$/i.test(word);
-    const here = (): Token | undefined => line.tokens[end];
-    if (stands(here(), word)) end += 1;
-    else if (optional) continue;
-    else if (isArticle(here()) && stands(line.tokens[end + 1], word)) end += 2;
+  for (const word of wordsOf(phrase)) {
+    if (isWord(tokens[end], word)) end += 1;
+    else if (word.optional) continue;
+    else if (isArticle(tokens[end]) && isWord(tokens[end + 1], word)) end += 2;
     else return undefined;
   }
   return end;
 }
 
-/** Does this word stand in a token, as it is or folded? */
+const isWord = (token: Token | undefined, { text, folded }: PhraseWord): boolean =>
+  token?.folded !== undefined && (token.text === text || (folded !== '' && token.folded === folded));
+
+/** Does this one word stand in a token, as it is or folded? */
 export const stands = (token: Token | undefined, word: string): boolean =>
-  token !== undefined &&
-  (token.kind === 'word' || token.kind === 'sign') &&
-  (token.text === word || (fold(word) !== '' && fold(token.text) === fold(word)));
+  wordsOf(word).every((each) => isWord(token, each));
 
 /** A piece that reads each place of a line once, however often it is asked. */
 export function memo<T>({ read, print }: Piece<T>): Piece<T> {
@@ -171,7 +194,7 @@ export const repeated = <T>(
 /** No thing at all, in these words. */
 export const noneOf = <T>(words: string): Piece<T[]> => ({
   read(line, at) {
-    const end = wordsEnd(line, at, wordsOf(words));
+    const end = phraseEnd(line, at, words);
     return end === undefined ? [] : [{ value: [], end, unknown: [] }];
   },
   print: (value) => (Array.isArray(value) && value.length === 0 ? words : null),
@@ -298,7 +321,7 @@ function readPart(part: Part, line: Line, before: Partly): readonly Partly[] {
         end,
         unknown: [...before.unknown, ...unknown],
       }));
-  const ends = part.says.flatMap((phrase) => wordsEnd(line, before.end, wordsOf(phrase)) ?? []);
+  const ends = part.says.flatMap((phrase) => phraseEnd(line, before.end, phrase) ?? []);
   if (ends.length === 0) {
     const [phrase = ''] = part.says;
     expect(line, before.end, { label: `"${phrase.replace(/^, /, '')}"`, words: part.says });

@@ -2,7 +2,7 @@ import { didYouMean } from '../../platform/did-you-mean.ts';
 import { type Problem, shorten } from '../../platform/problem.ts';
 import { type Candidate, mostAlike } from './likeness.ts';
 import type { SourceLine } from './lines.ts';
-import { type Trace, type Written, wordsOf } from './piece.ts';
+import { phraseTexts, type Trace, type Written } from './piece.ts';
 import type { Token } from './tokens.ts';
 
 /** A whole situation text and one line of it. */
@@ -100,7 +100,7 @@ function nearTo(
   if (first?.kind !== 'word') return undefined;
   const all = new Set(expected.flatMap(({ words }) => words.map((each) => each.replace(/^, /, ''))));
   const candidates = [...all].flatMap((word): readonly Candidate[] => {
-    const last = tokens[at + wordsOf(word).length - 1];
+    const last = tokens[at + phraseTexts(word).length - 1];
     if (last?.kind !== 'word') return [];
     const instead = { text: text.slice(first.from, last.to), from: first.from, to: last.to };
     return [{ word, instead }];

@@ -150,6 +150,7 @@ function readPlay(step: Step, known: Names['reference'], cards: SetUpCards, cata
   const names: Names = { reference: known, isCard: () => false, open: true };
   const found = readStatement(step, 'play', names);
   if (found === undefined) return { problem: [whyUnread(step, names)] };
+  if (found.unknown.length === 0) return { read: { place: step.place, value: found.value, unknown: [] } };
   const means = new Map<string, string>();
   const problem: Problem[] = [];
   const taken: string[] = [];

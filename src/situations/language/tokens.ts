@@ -1,8 +1,12 @@
+import { fold } from '../../vocabulary/terms.ts';
+
 /** A word, a text between quotes, a JSON object, or one of the signs that separate them. */
 export interface Token {
   readonly kind: 'word' | 'text' | 'json' | 'sign';
   /** What it says; of a quoted text what stands between the quotes. */
   readonly text: string;
+  /** What is compared of a word or sign: one line is read as every form. */
+  readonly folded?: string;
   /** Where it stands in its line, as [from, to). */
   readonly from: number;
   readonly to: number;
@@ -58,10 +62,17 @@ function next(
     return to === undefined ? undefined : { kind: 'json', text: line.slice(from, to), from, to };
   }
   const one = match(sign);
-  if (one !== null) return { kind: 'sign', text: one[0], from, to: from + 1 };
-  const letters = match(word)?.[0] ?? opened;
-  return { kind: 'word', text: letters, from, to: from + letters.length };
+  if (one !== null) return { kind: 'sign', text: one[0], folded: '', from, to: from + 1 };
+  return wordAt(match(word)?.[0] ?? opened, from);
 }
+
+const wordAt = (text: string, from: number): Token => ({
+  kind: 'word',
+  text,
+  folded: fold(text),
+  from,
+  to: from + text.length,
+});
 
 function closingBrace(line: string, from: number): number | undefined {
   let depth = 0;
@@ -86,7 +97,7 @@ function withoutStop(tokens: readonly Token[]): readonly Token[] {
   if (last?.kind !== 'word') return tokens;
   const text = last.text.replace(/[.!]+$/, '');
   const before = tokens.slice(0, -1);
-  return text === '' ? before : [...before, { ...last, text, to: last.from + text.length }];
+  return text === '' ? before : [...before, wordAt(text, last.from)];
 }
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r' };

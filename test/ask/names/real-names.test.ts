@@ -6,10 +6,9 @@ import { namesIn } from '../../../src/ask/names/names-in.ts';
 import { storeInMemory } from '../../../src/cards/card-store.ts';
 import { loadNicknames } from '../../../src/cards/names/nicknames.ts';
 import { type OpenCatalogue, openCatalogue } from '../../../src/cards/open-catalogue.ts';
-import { readPublished } from '../../../src/cards/published-file.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { valueOrThrow } from '../../../src/platform/problem.ts';
-import { hasCards, sharedCards } from '../../support/card-texts.ts';
+import { hasCards, published } from '../../support/card-texts.ts';
 import { namesFolder } from '../../support/project-data.ts';
 
 /** Sentences of our own about real cards: each with the cards that it names, and what is to be asked about. */
@@ -20,7 +19,7 @@ const rows = z
 describe.skipIf(!hasCards)('the cards that players name, among all published ones', () => {
   let catalogue: OpenCatalogue;
   beforeAll(async () => {
-    const { cards } = valueOrThrow(await readPublished(sharedCards));
+    const { cards } = await published();
     catalogue = openCatalogue(storeInMemory(cards.map((card) => ({ card }))), {
       origin: {},
       nicknames: valueOrThrow(loadNicknames(namesFolder)),

@@ -4,8 +4,7 @@ import { cardModelSchema } from '../../../src/card-model/card-model.ts';
 import { storeInMemory } from '../../../src/cards/card-store.ts';
 import { loadNicknames } from '../../../src/cards/names/nicknames.ts';
 import { type OpenCatalogue, openCatalogue } from '../../../src/cards/open-catalogue.ts';
-import { readPublished } from '../../../src/cards/published-file.ts';
-import { hasCards, sharedCards } from '../../support/card-texts.ts';
+import { hasCards, published } from '../../support/card-texts.ts';
 import { namesFolder } from '../../support/project-data.ts';
 
 const nicknames = loadNicknames(namesFolder);
@@ -20,9 +19,8 @@ test('there are several hundred nicknames, none without a letter or digit', () =
 describe.skipIf(!hasCards)('over all published cards', () => {
   let catalogue: OpenCatalogue;
   beforeAll(async () => {
-    const published = await readPublished(sharedCards);
-    if (!published.ok) throw new Error(published.problem.found);
-    catalogue = openCatalogue(storeInMemory(published.value.cards.map((card) => ({ card }))), {
+    const { cards } = await published();
+    catalogue = openCatalogue(storeInMemory(cards.map((card) => ({ card }))), {
       origin: {},
       nicknames: nicknames.value,
       modelOf: ({ name, facts }) => cardModelSchema.parse({ name, facts }),

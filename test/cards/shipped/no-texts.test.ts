@@ -6,12 +6,11 @@ import { type CardModel, cardModelSchema } from '../../../src/card-model/card-mo
 import { readUnreadWords } from '../../../src/card-model/unread-words.ts';
 import { loadStarters } from '../../../src/cards/load-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
-import { readPublished } from '../../../src/cards/published-file.ts';
 import { withPhrases } from '../../../src/cards/shipped/map-words.ts';
 import { leavesOf, runsOf, withoutWords, wordsOf } from '../../../src/cards/shipped/without-words.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { readerVersion } from '../../../src/platform/model-version.ts';
-import { hasCards, sharedCards } from '../../support/card-texts.ts';
+import { hasCards, published } from '../../support/card-texts.ts';
 import { dataFolder } from '../../support/project-data.ts';
 import { shipped, shippedStore } from '../../support/shipped-cards.ts';
 
@@ -43,10 +42,9 @@ test('every tenth of its models is one that the program knows', () => {
 });
 
 describe.skipIf(!hasCards)('against the published texts', () => {
-  let published: readonly PublishedCard[] = [];
+  let cards: readonly PublishedCard[] = [];
   beforeAll(async () => {
-    const read = await readPublished(sharedCards);
-    published = read.ok ? read.value.cards : [];
+    cards = (await published()).cards;
   }, 60_000);
 
   /** Of each model of the file that shares a run with texts: its card and the run. */
@@ -61,13 +59,13 @@ describe.skipIf(!hasCards)('against the published texts', () => {
   };
 
   test('no words of a model are a run of eight words of any text', () => {
-    const all = new Set(published.flatMap(textRuns));
+    const all = new Set(cards.flatMap(textRuns));
     const ofEach = (model: CardModel) => leavesOf(model).flatMap(({ text }) => runsOf(wordsOf(text)));
     expect(shared(ofEach, () => all)).toEqual([]);
   }, 120_000);
 
   test('nor are all words of a model together one of its own text', () => {
-    const own = new Map(published.map((card) => [card.name, new Set(textRuns(card))]));
+    const own = new Map(cards.map((card) => [card.name, new Set(textRuns(card))]));
     const joined = (model: CardModel) =>
       runsOf(
         wordsOf(
@@ -88,14 +86,15 @@ describe.skipIf(!hasCards)('against the published texts', () => {
         const { model } = stored(card);
         if (model !== undefined) models.set(`${model.konamiId} ${model.name}`, model);
       }
-      const checked = published.filter(({ name }, at) => at % 7 === 0 && !byHand.has(name));
+      const checked = cards.filter(({ name }, at) => at % 7 === 0 && !byHand.has(name));
       let whole = 0;
       for (const card of checked) {
-        const { text: _, ...read } = cardModelOf(card);
+        const read = cardModelOf(card);
+        const { text: _, ...withoutText } = read;
         const model = models.get(`${card.konamiId} ${card.name}`);
         const unread = readUnreadWords(JSON.stringify(model)).length > 0;
         if (!unread) whole += 1;
-        const expected = unread ? withPhrases(withoutWords(cardModelOf(card))) : read;
+        const expected = unread ? withPhrases(withoutWords(read)) : withoutText;
         expect(withoutAnswers(model), card.name).toEqual(withoutAnswers(expected));
       }
       expect(whole).toBeGreaterThan(checked.length / 4);

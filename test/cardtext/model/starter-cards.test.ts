@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { canMissTiming, isActivated, isMandatory } from '../../../src/card-model/activated.ts';
 import type { CardModel } from '../../../src/card-model/card-model.ts';
 import type { ActivatedEffect } from '../../../src/card-model/part.ts';
-import { readPublished } from '../../../src/cards/published-file.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { hasCards, sharedCards } from '../../support/card-texts.ts';
+import { hasCards, published } from '../../support/card-texts.ts';
 import { starterCards } from '../../support/starter-cards.ts';
 
-const published = hasCards ? await readPublished(sharedCards) : undefined;
+const { cards } = hasCards ? await published() : { cards: [] };
 
 const gist = (part: ActivatedEffect) => ({
   kind: part.kind,
@@ -26,9 +25,7 @@ const summoningOf = ({ summoning: { procedure: _, procedures, ...rest } }: CardM
   procedures: procedures?.map((each) => ({ ...each, onlyIf: each.onlyIf.map(({ holds }) => holds) })),
 });
 
-describe.skipIf(published?.ok !== true)('models of published texts (needs ../shared)', () => {
-  const cards = published?.ok === true ? published.value.cards : [];
-
+describe.skipIf(!hasCards)('models of published texts (needs ../shared)', () => {
   const byName = new Map(cards.map((card) => [card.name, card]));
   const pairs = starterCards.flatMap((byHand) => {
     const card = byName.get(byHand.name);

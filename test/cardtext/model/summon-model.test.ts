@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { isExtraDeckMonster } from '../../../src/card-model/facts.ts';
-import { readPublished } from '../../../src/cards/published-file.ts';
 import {
   materialsOf,
   printMaterialLine,
@@ -10,7 +9,7 @@ import { withNormalSummons } from '../../../src/cardtext/model/summons/normal-su
 import { pendulumSummonsOnly } from '../../../src/cardtext/model/summons/pendulum-restriction.ts';
 import { tributesOf } from '../../../src/cardtext/model/summons/tributes-model.ts';
 import { normalise } from '../../../src/cardtext/normalise.ts';
-import { hasCards, sharedCards } from '../../support/card-texts.ts';
+import { hasCards, published } from '../../support/card-texts.ts';
 
 const tuner = { count: 1, filter: { cardType: 'monster', abilities: ['Tuner'] } };
 const nonTuners = {
@@ -60,9 +59,8 @@ describe('materials', () => {
   test.skipIf(!hasCards)(
     'nineteen in twenty lines of published cards are read, and each that is, is printed again',
     async () => {
-      const published = await readPublished(sharedCards);
-      if (!published.ok) throw new Error(published.problem.found);
-      const lines = published.value.cards.flatMap(({ facts, text }) => {
+      const { cards } = await published();
+      const lines = cards.flatMap(({ facts, text }) => {
         const [line = ''] = normalise(text).text.split(/\n| \/ (?=[A-Z(])/);
         return isExtraDeckMonster(facts) && !/[.:]\s*$/.test(line) ? [line] : [];
       });

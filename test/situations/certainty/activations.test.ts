@@ -4,12 +4,11 @@ import { activationPlaces, isActivated } from '../../../src/card-model/activated
 import type { CardModel } from '../../../src/card-model/card-model.ts';
 import { type ActivatedEffect, ofChosenEffect } from '../../../src/card-model/part.ts';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
-import { readPublished } from '../../../src/cards/published-file.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { readSituation } from '../../../src/situations/language/read.ts';
 import { type Books, ruleOn } from '../../../src/situations/rule-on.ts';
 import type { Verdict } from '../../../src/situations/verdict.ts';
-import { hasCards, sharedCards } from '../../support/card-texts.ts';
+import { hasCards, published } from '../../support/card-texts.ts';
 import { situation } from '../../support/duels.ts';
 import { books as projectBooks } from '../../support/project-data.ts';
 
@@ -294,9 +293,8 @@ describe.skipIf(!hasCards)('real cards with a clause that was not read', () => {
   /** Cards with an effect that is activated, and the number of its part. */
   let effects: readonly { readonly model: CardModel; readonly part: number }[] = [];
   beforeAll(async () => {
-    const published = await readPublished(sharedCards);
-    if (!published.ok) throw new Error(published.problem.found);
-    effects = published.value.cards
+    const { cards } = await published();
+    effects = cards
       .filter((_, at) => at % 25 === 0)
       .map(cardModelOf)
       .flatMap((model) =>

@@ -3,13 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CardModel } from '../../../src/card-model/card-model.ts';
 import type { TriggerEvent } from '../../../src/card-model/part.ts';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
-import { readPublished } from '../../../src/cards/published-file.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { type Books, ruleOn } from '../../../src/situations/rule-on.ts';
 import type { Verdict } from '../../../src/situations/verdict.ts';
 import type { EventName } from '../../../src/vocabulary/events.ts';
 import type { Place } from '../../../src/vocabulary/places.ts';
-import { hasCards, sharedCards } from '../../support/card-texts.ts';
+import { hasCards, published } from '../../support/card-texts.ts';
 import { situation } from '../../support/duels.ts';
 import { books as projectBooks } from '../../support/project-data.ts';
 
@@ -66,9 +65,8 @@ const contrary: Readonly<Record<string, (event: TriggerEvent) => TriggerEvent>> 
 describe.skipIf(!hasCards)('the triggers of real cards, about what happens to their own card', () => {
   let effects: readonly Effect[] = [];
   beforeAll(async () => {
-    const published = await readPublished(sharedCards);
-    if (!published.ok) throw new Error(published.problem.found);
-    effects = published.value.cards
+    const { cards } = await published();
+    effects = cards
       .filter((_, at) => at % 25 === 7)
       .map(cardModelOf)
       .flatMap((model) =>
