@@ -158,6 +158,10 @@ const inDamageStep: readonly (readonly [NonNullable<ActivatedEffect['damageStep'
   ['only', /\bDamage Step\b|\bdamage calculation\b/i],
 ];
 
+/** "Target 1 monster; Special Summon 1 monster from your hand. Its ATK becomes 0": "it" is what came last, and not the target. */
+const isOfNewCard = (text: string, before = ''): boolean =>
+  /^Its?\b/.test(text) && /\b(?:Special Summon|Set)(?: [^;.]*?,)? 1 [^;.]*\.?$/.test(before);
+
 /** Derives the facts of an effect. `original` gives a span of the normalised text as one of the original. */
 export function factsOf(
   effect: ReadEffect,
@@ -186,11 +190,15 @@ export function factsOf(
   const later: Leaf[] = [];
   // "That target" is what the activation targets, be it told with a cost or in a sentence of its own.
   later.push(leaf('resolution', clauses.resolution, activation?.targets));
-  for (const each of trailing)
+  for (const each of trailing) {
+    const aimed = activation?.targets ?? later.find(({ targets: own }) => own)?.targets;
+    const before = later.map(({ text }) => text.replace(/ ?\([^()]*\)/g, '')).findLast((text) => text !== '');
+    const given = !each.bullet && isOfNewCard(each.text, before) ? [] : aimed;
     later.push({
-      ...leaf('resolution', each, activation?.targets ?? later.find(({ targets: own }) => own)?.targets),
+      ...leaf('resolution', each, given),
       ...(each.bullet ? { bullet: each.line } : {}),
     });
+  }
   const beside = besideOffer(clauses.activation);
   if (beside !== null) later.push(leaf('resolution', beside));
   // "Target 1 monster and pay 500 LP" has a cost behind its target.

@@ -23,6 +23,7 @@ import {
 } from './after-cost.ts';
 import { isImpossibleBy } from './by-choice.ts';
 import { countedIn, isCounted, isSomeplaceEmpty } from './cost.ts';
+import { changesByNothing, isZeroOfItself } from './zero-values.ts';
 
 /** Was all told of the monsters that it takes, and can the cost put none there? */
 function isToldOf(
@@ -178,6 +179,7 @@ export const ableToResolve = rule({
     'too-few': ['forbids', '{player} would have to draw {amount}, and has {count} in the Deck'],
     'not-read': ['unknown', 'whether "{what}" is possible where no card lies in a place, as was said'],
     'no-effect': ['forbids', 'no text of it says what its own activation does'],
+    'by-zero': ['unknown', 'whether it can be activated where "{what}" comes to 0'],
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
   },
   decide(duel: Duel, question: ActivationCase) {
@@ -209,6 +211,10 @@ export const ableToResolve = rule({
     );
     if (none !== undefined) return { code: 'nothing', facts: { what: wordsOf(none) } };
     const untouched = untouchedByCost(cost, all);
+    const vain = isZeroOfItself(question);
+    if (vain !== undefined) return { code: 'nothing', facts: { what: wordsOf(vain) } };
+    const zero = cost.some(movesCards) ? undefined : changesByNothing(duel, question);
+    if (zero !== undefined) return { code: 'by-zero', facts: { what: wordsOf(zero) } };
     const few = untouched.find((each) => takesTooMany(duel, playing, each, question));
     if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
     const inWords = untouched.find((each) => each.do === 'described' || isOpen(each, question));
