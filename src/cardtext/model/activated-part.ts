@@ -184,8 +184,11 @@ function askedOf({ what, reads = '' }: Instruction): string | undefined {
   if (what !== 'this') return undefined;
   const counters = /^with (\d+(?: or more)? [A-Z].*Counters?)(?: on it)?$/.exec(reads)?.[1];
   if (counters !== undefined) return `this card has ${counters}`;
+  const state = ofItself.exec(reads)?.groups;
+  if (state !== undefined) return `this card ${state['was'] ?? 'is'} ${state['what']}`;
   return notAtOnce.test(reads) ? `this card is in your GY, ${reads}` : undefined;
 }
+const ofItself = /^(?:that (?<was>was|is) (?=[\w-]+)|(?=(?:equipped|treated) ))(?<what>.+)$/;
 const notAtOnce = /^except the turn (?:this card|it) was sent (?:to (?:the|your) GY|there)$/;
 
 /** Is the monster that is targeted equipped or attached to the card of the effect, so that it is another one? */

@@ -23,7 +23,7 @@ import {
 } from './after-cost.ts';
 import { isImpossibleBy } from './by-choice.ts';
 import { countedIn, isCounted, isSomeplaceEmpty } from './cost.ts';
-import { changesByNothing, isZeroOfItself } from './zero-values.ts';
+import { changesByNothing, inVainOfItself } from './in-vain.ts';
 
 /** Was all told of the monsters that it takes, and can the cost put none there? */
 function isToldOf(
@@ -211,7 +211,7 @@ export const ableToResolve = rule({
     );
     if (none !== undefined) return { code: 'nothing', facts: { what: wordsOf(none) } };
     const untouched = untouchedByCost(cost, all);
-    const vain = isZeroOfItself(question);
+    const vain = inVainOfItself(duel, question);
     if (vain !== undefined) return { code: 'nothing', facts: { what: wordsOf(vain) } };
     const zero = cost.some(movesCards) ? undefined : changesByNothing(duel, question);
     if (zero !== undefined) return { code: 'by-zero', facts: { what: wordsOf(zero) } };
