@@ -213,8 +213,6 @@ export const ableToResolve = rule({
     const untouched = untouchedByCost(cost, all);
     const vain = inVainOfItself(duel, question);
     if (vain !== undefined) return { code: 'nothing', facts: { what: wordsOf(vain) } };
-    const zero = cost.some(movesCards) ? undefined : changesByNothing(duel, question);
-    if (zero !== undefined) return { code: 'by-zero', facts: { what: wordsOf(zero) } };
     const few = untouched.find((each) => takesTooMany(duel, playing, each, question));
     if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
     const inWords = untouched.find((each) => each.do === 'described' || isOpen(each, question));
@@ -239,6 +237,8 @@ export const ableToResolve = rule({
         : (impossibleOncePaid(duel, question, all) ??
           gainsNothing(duel, question, all) ??
           untouched.find((each) => isImpossibleBy(duel, question, each))));
-    return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
+    if (not !== undefined) return { code: 'nothing', facts: { what: wordsOf(not) } };
+    const zero = cost.some(movesCards) ? undefined : changesByNothing(duel, question);
+    return zero === undefined ? null : { code: 'by-zero', facts: { what: wordsOf(zero) } };
   },
 });
