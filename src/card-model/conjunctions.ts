@@ -1,4 +1,4 @@
-import { type Instruction, ofChosenOption } from './instruction.ts';
+import { type Instruction, isDescribed, ofChosenOption } from './instruction.ts';
 import { says } from './sayings.ts';
 
 /** Instructions that happen at the same time as the one before them. */
@@ -156,7 +156,12 @@ export const isFree = ({ may, onlyIf, delayed }: Instruction): boolean =>
 
 /** Words of which what they begin with was read whole: that is what has to be possible. */
 function asItBegins(instruction: Instruction): Instruction {
-  const { begins } = instruction;
+  const { begins, what } = instruction;
+  // "Select 3 monsters in your GY": what an old text selects as it is activated is there to be selected.
+  if (instruction.do === 'choose' && isDescribed(what) && what.among === 'targets') {
+    const { among: _, ...cards } = what;
+    return { ...instruction, what: cards };
+  }
   // What is Tributed is so for what the rest does, a Summon as a rule.
   if (begins === undefined || begins.qualified || begins.do === 'tribute') return instruction;
   const { qualified: _, ...deed } = begins;

@@ -36,7 +36,11 @@ function placesOf(effect: ReadEffect, facts: Facts): readonly Place[] {
   if (kind === 'activation')
     return facts.cardType === 'trap' ? [fieldPlaceOf(facts)] : ['hand', fieldPlaceOf(facts)];
   if ((kind === 'trigger' && own && !/\bis in\b/.test(timing)) || kind === 'flip') return [];
-  const said = [...text.matchAll(lies)].flatMap(([, places = '']) => namedPlaces(places, facts));
+  const inHead = [...(clauses.head?.text ?? '').matchAll(lies)].filter(([words]) => /\bis\b/.test(words));
+  // "Place this card in your Spell & Trap Zone" is where it goes, and its head says where it is.
+  const said = (inHead.length > 0 ? inHead : [...text.matchAll(lies)]).flatMap(([, places = '']) =>
+    namedPlaces(places, facts),
+  );
   const elsewhere = [
     ...said,
     ...implied.flatMap(([words, place]) => (said.length === 0 && words.test(text) ? [place] : [])),
@@ -48,11 +52,12 @@ function placesOf(effect: ReadEffect, facts: Facts): readonly Place[] {
 function namedPlaces(words: string, facts: Facts): readonly Place[] {
   const places = words.replace(/ \([^()]*\)/g, '');
   return places.split(/,? (?:or|and\/or) |, /).flatMap((each): readonly Place[] => {
-    const word = each.replace(/^your /, '').replace(/^face-up /, '');
+    const word = each.replace(/^(?:your|the) /, '').replace(/^face-up /, '');
     if (word === 'hand') return ['hand'];
     if (word === 'GY') return ['gy'];
     if (word === 'Deck') return ['deck'];
     if (word === 'Extra Deck') return ['extra-deck'];
+    if (word === 'Monster Zone') return ['monster-zone'];
     return [fieldPlaceOf(facts)];
   });
 }
@@ -158,6 +163,10 @@ const inDamageStep: readonly (readonly [NonNullable<ActivatedEffect['damageStep'
   ['only', /\bDamage Step\b|\bdamage calculation\b/i],
 ];
 
+/** "Target 1 monster; Special Summon 1 monster from your hand. Its ATK becomes 0": "it" is what came last, and not the target. */
+const isOfNewCard = (text: string, before = ''): boolean =>
+  /^Its?\b/.test(text) && /\b(?:Special Summon|Set)(?: [^;.]*?,)? 1 [^;.]*\.?$/.test(before);
+
 /** Derives the facts of an effect. `original` gives a span of the normalised text as one of the original. */
 export function factsOf(
   effect: ReadEffect,
@@ -186,11 +195,12 @@ export function factsOf(
   const later: Leaf[] = [];
   // "That target" is what the activation targets, be it told with a cost or in a sentence of its own.
   later.push(leaf('resolution', clauses.resolution, activation?.targets));
-  for (const each of trailing)
-    later.push({
-      ...leaf('resolution', each, activation?.targets ?? later.find(({ targets: own }) => own)?.targets),
-      ...(each.bullet ? { bullet: each.line } : {}),
-    });
+  for (const each of trailing) {
+    const aimed = activation?.targets ?? later.find(({ targets: own }) => own)?.targets;
+    const before = later.map(({ text }) => text.replace(/ ?\([^()]*\)/g, '')).findLast((text) => text !== '');
+    const given = !each.bullet && isOfNewCard(each.text, before) ? [] : aimed;
+    later.push({ ...leaf('resolution', each, given), ...(each.bullet ? { bullet: each.line } : {}) });
+  }
   const beside = besideOffer(clauses.activation);
   if (beside !== null) later.push(leaf('resolution', beside));
   // "Target 1 monster and pay 500 LP" has a cost behind its target.

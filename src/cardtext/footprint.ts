@@ -9,9 +9,13 @@ import { occasionsAtFirst } from './occasions.ts';
 /** The verbs and nouns of card texts, and what a clause with them can touch. All rows that are found count. */
 const words = formsOf('touches', z.array(z.enum(aspects)));
 
+/** One more character of the same part of a sentence: ", also", ", then" and ", and if you do," begin another one. */
+const going = String.raw`(?:(?!, (?:also|then|and if you do)\b)[^.;])*`;
 /** Words that keep something from happening, or have another thing happen instead: what they name is not done by them. */
-const prevention =
-  /\b(?:cannot|is not|are not|not) (?:be )?(?:\w+ed|destroyed|sent|banish|destroy|send|return|(?:\w+ )?Summon)\b[^.;]*|\bwould (?:be \w+|leave|destroy|also)\b[^.;]*|[^.;]*\binstead\b/gi;
+const prevention = new RegExp(
+  String.raw`\b(?:cannot|is not|are not|not) (?:be )?(?:\w+ed|destroyed|sent|banish|destroy|send|return|(?:\w+ )?Summon)\b${going}|\bwould (?:be \w+|leave|destroy|also)\b${going}|${going}\binstead\b`,
+  'gi',
+);
 /** Words that tell when or where, and do nothing: "when this card leaves the field", "sent to the GY this turn". */
 const circumstances =
   /\b(?:if|when|while|each time|after) [^,:;.]*(?:[,:]|\.?$)|\bthe (?:same )?turn [^,:;.]*/gi;
@@ -151,6 +155,7 @@ function turnsOf(text: string): Footprint['turns'] {
 }
 
 const own = /\bthis (?:card|monster|attacking card|effect)(?:'s)?\b|\bit(?:s|self)?\b/gi;
+const thisCard = /\bthis (?:[\w-]+ )*(?:card|monster)\b/i;
 const others =
   /\bmonsters?\b|\bcards\b|\bplayers?\b|\byou\b|\byour\b|\beach\b|\bany\b|\ball\b|\bneither\b|\bSpells?\b|\bTraps?\b|\bTokens?\b|"/i;
 /** Whose doings a "by" or "with" names are not the cards that it is about. */
@@ -163,7 +168,8 @@ function reachOf(text: string): Reach {
   const rest = said.replace(own, '');
   if (/\bequipped monster\b/i.test(said) && !others.test(rest.replace(/\bequipped monster\b/gi, '')))
     return 'equipped';
-  if (rest.length < said.length && !others.test(rest)) return 'own';
+  // "Change it" is of this card only where the same words name it.
+  if (rest.length < said.length && !others.test(rest) && thisCard.test(text)) return 'own';
   if (/\b(?:Neither player|Each player|Both players|on the field)\b/i.test(said)) return 'all';
   const mine = /\byou control\b|^You\b/i.test(said.trim());
   const theirs = /\byour opponent\b/i.test(said);

@@ -49,9 +49,9 @@ export const lists =
 /** A sentence that goes on with an effect, and whose bullets say how. */
 export const appliesLines = /\bapply (?:this|the following|these) effects?(?: instead)?\.$/;
 
-/** A sentence that goes on with the effect before it. */
+/** A sentence that goes on with the effect before it; not an order that is about this card as well. */
 export const continues =
-  /^(?:Then|Otherwise|If (?:you do(?! not (?:control|have)\b)|they do|Summoned|this effect|(?:they|you) call(?:ed)?|you activate|you use|it|that|the (?:selected|targeted|added)|[^.:;]* effect instead)|That|Those|It|Its|They|These|This (?:Token|effect|Summon)|The (?:destroyed|Special|Summoned|selected|equipped)|You (?:cannot|must|can only|take)|For the rest|During the turn|Also|Their|When (?:you activate|this effect|this Token)|Your opponent (?:cannot|takes)|Any|Destroy|Banish|Remove that|At the end|The other|After|Negate|Return|Neither)\b/;
+  /^(?:Then|Otherwise|If (?:you do(?! not (?:control|have)\b)|they do|Summoned|this effect|(?:they|you) call(?:ed)?|you activate|you use|it|that|the (?:selected|targeted|added)|[^.:;]* effect instead)|That|Those|It|Its|They|These|This (?:Token|effect|Summon)|The (?:destroyed|Special|Summoned|selected|equipped)|You (?:cannot|must|can only|take)|For the rest|During the turn|Also|Their|When (?:you activate|this effect|this Token)|Your opponent (?:cannot|takes)|Any|Destroy|Banish|Remove that|At the end|The other|After|Negate|Return|Neither|(?:Add|Change|Equip|Send|Shuffle|Special Summon|Switch|Take) (?:(?:control|the battle position) of )?(?:it|them|that|those|the selected)(?![^.;]*\band this card\b))\b/;
 
 /** The same, of words that can speak of nothing but what the sentence before said. */
 export const refersBack =

@@ -9,6 +9,7 @@ import type { ReadLimit } from '../limits.ts';
 import { occasionsOf } from '../occasions.ts';
 import { answeredByOld, withOldNegation } from './answered-by-old.ts';
 import { withBeginning } from './beginnings.ts';
+import { ofStated } from './conditions/own-state.ts';
 import { needsOf } from './conditions/state-conditions.ts';
 import { isOwnActivation, timeNeeded, type When, whenOf } from './conditions/when.ts';
 import { withFirstSteps } from './first-steps.ts';
@@ -133,8 +134,11 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
   const { payment: paid, leaves: said } = paidToDo(effect, first.payment, first.leaves);
   const leaves = withFirstSteps(said, effect);
   const own = paymentOfItself(when, paid, effect.head);
-  const payment = speaksOfOpponent(wordsOf(effect)) ? { ...own, targets: targetsOfTheirs(own.targets) } : own;
-  const done = resolutionOf(effect, leaves, when, payment);
+  const printed = speaksOfOpponent(wordsOf(effect)) ? { ...own, targets: targetsOfTheirs(own.targets) } : own;
+  const paidStated = printed.cost.map(ofStated);
+  const payment = { ...printed, cost: paidStated.map(({ part }) => part) };
+  const doneStated = resolutionOf(effect, leaves, when, payment).map(ofStated);
+  const done = doneStated.map(({ part }) => part);
   const { targets, does } = besideThose({
     ofEvent: when.on.length > 0 && when.on.every(({ of }) => of !== 'this'),
     cost: payment.cost,
@@ -146,7 +150,10 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
         .map((each) => withTaken(withBeginning(each, payment.targets), payment.targets)),
     }),
   });
-  const asked = payment.cost.flatMap((each) => askedOf(each) ?? []);
+  const asked = [
+    ...payment.cost.map(askedOf),
+    ...[...paidStated, ...doneStated].map(({ asked: own }) => own),
+  ].filter((each) => each !== undefined);
   const conditions = [...when.conditions, ...asked];
   const paidWith = payment.cost.map(({ reads, says, ...each }) =>
     reads === undefined || askedOf({ ...each, reads }) !== undefined
@@ -177,8 +184,11 @@ function askedOf({ what, reads = '' }: Instruction): string | undefined {
   if (what !== 'this') return undefined;
   const counters = /^with (\d+(?: or more)? [A-Z].*Counters?)(?: on it)?$/.exec(reads)?.[1];
   if (counters !== undefined) return `this card has ${counters}`;
+  const state = ofItself.exec(reads)?.groups;
+  if (state !== undefined) return `this card ${state['was'] ?? 'is'} ${state['what']}`;
   return notAtOnce.test(reads) ? `this card is in your GY, ${reads}` : undefined;
 }
+const ofItself = /^(?:that (?<was>was|is) (?=[\w-]+)|(?=(?:equipped|treated) ))(?<what>.+)$/;
 const notAtOnce = /^except the turn (?:this card|it) was sent (?:to (?:the|your) GY|there)$/;
 
 /** Is the monster that is targeted equipped or attached to the card of the effect, so that it is another one? */

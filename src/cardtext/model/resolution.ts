@@ -130,7 +130,20 @@ const fromWhereItIs = (does: readonly Instruction[]): readonly Instruction[] =>
 const tokensMade = /^(?:they|them|(?:these|those) tokens?(?:\(s\))?)$/i;
 const onlyOne = /^(?:it|(?:that|the) monster)$/;
 const severalOf = /^(?:they|them|those monsters)$/;
-const putThere: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['special-summon', 'set']);
+const putThere: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'special-summon',
+  'special-summon-token',
+  'set',
+]);
+
+/** What words mean what an instruction has just put there; beside targets "it" alone, which the reader found to be none of them. */
+function wordsForNew({ do: verb, what }: Instruction, untargeted: boolean): RegExp | undefined {
+  if (!putThere.has(verb) || !isDescribed(what)) return undefined;
+  const one = what.count === 1 && what.upTo === undefined;
+  if (!untargeted && verb !== 'special-summon-token') return one ? /^it$/ : undefined;
+  if (verb !== 'special-summon-token') return one ? onlyOne : severalOf;
+  return one ? /^(?:it|they|them)$|^th(?:is|at|ese|ose) tokens?(?:\(s\))?$/i : tokensMade;
+}
 
 /** "Special Summon 2 Tokens. They cannot ...": those that just came; other cards where nothing was targeted. */
 function ofJustCome(does: readonly Instruction[], untargeted: boolean): readonly Instruction[] {
@@ -139,12 +152,7 @@ function ofJustCome(does: readonly Instruction[], untargeted: boolean): readonly
   for (const each of does) {
     const reads = pointingWords(each.what);
     const points = reads !== undefined && words?.test(reads) && each.joined !== 'otherwise';
-    if (!points) {
-      const { do: verb, what } = each;
-      const other = untargeted && putThere.has(verb) && isDescribed(what) ? what : undefined;
-      const one = other?.count === 1 && other.upTo === undefined;
-      words = verb === 'special-summon-token' ? tokensMade : other && (one ? onlyOne : severalOf);
-    }
+    if (!points) words = wordsForNew(each, untargeted);
     made.push(points ? { ...each, what: 'those' } : each);
   }
   return made;

@@ -23,6 +23,7 @@ import {
 } from './after-cost.ts';
 import { isImpossibleBy } from './by-choice.ts';
 import { countedIn, isCounted, isSomeplaceEmpty } from './cost.ts';
+import { changesByNothing, inVainOfItself } from './in-vain.ts';
 
 /** Was all told of the monsters that it takes, and can the cost put none there? */
 function isToldOf(
@@ -195,6 +196,8 @@ export const ableToResolve = rule('activation/must-be-able-to-resolve', (duel, q
   );
   if (none !== undefined) return { code: 'nothing', facts: { what: wordsOf(none) } };
   const untouched = untouchedByCost(cost, all);
+  const vain = inVainOfItself(duel, question);
+  if (vain !== undefined) return { code: 'nothing', facts: { what: wordsOf(vain) } };
   const few = untouched.find((each) => takesTooMany(duel, playing, each, question));
   if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
   const inWords = untouched.find((each) => each.do === 'described' || isOpen(each, question));
@@ -219,5 +222,7 @@ export const ableToResolve = rule('activation/must-be-able-to-resolve', (duel, q
       : (impossibleOncePaid(duel, question, all) ??
         gainsNothing(duel, question, all) ??
         untouched.find((each) => isImpossibleBy(duel, question, each))));
-  return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
+  if (not !== undefined) return { code: 'nothing', facts: { what: wordsOf(not) } };
+  const zero = cost.some(movesCards) ? undefined : changesByNothing(duel, question);
+  return zero === undefined ? null : { code: 'by-zero', facts: { what: wordsOf(zero) } };
 });

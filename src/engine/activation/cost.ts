@@ -157,10 +157,15 @@ function kindBar({ do: verb, to }: Instruction, card: Card): Bar | undefined {
 }
 
 /** "Send 1 monster from your hand to the GY; Special Summon this card from your hand": the card itself is needed where it is. */
-const neededItself = ({ card, effect }: ActivationCase, paying: Card): Bar | undefined =>
-  paying.id === card.id && effect.does.some(({ what, from }) => what === 'this' && from?.includes(card.place))
-    ? forbids('cost/must-be-payable', 'its own effect, which needs it where it is')
+function neededItself({ card, effect }: ActivationCase, paying: Card): Bar | undefined {
+  if (paying.id !== card.id) return undefined;
+  if (effect.does.some(({ what, from }) => what === 'this' && from?.includes(card.place)))
+    return forbids('cost/must-be-payable', 'its own effect, which needs it where it is');
+  // "Discard this card and 1 monster": the card pays once.
+  return effect.cost.some((each) => each.what === 'this' && verbFacts[each.do].pays && !each.may)
+    ? forbids('cost/must-be-payable', 'another part of the cost, which takes it')
     : undefined;
+}
 
 /** What the cost of an activation can be paid with at all. */
 export function costReach(cost: Instruction, asked: ActivationCase): Reach {
@@ -196,6 +201,22 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
   // "Any number of cards" is one at least.
   const needed = what.upTo || what.count === 'any' ? 1 : what.count;
   return pool.complete && pool.sure.length + pool.perhaps.length < needed ? cardsInWords(what) : null;
+}
+
+/** Several parts of a cost take different cards: the part for which too few are left, in words, where all of them were told. */
+function lackTogether(duel: Duel, question: ActivationCase): Instruction | undefined {
+  const playing = asIfActivated(duel, question);
+  const taken = new Set<string>();
+  let needed = 0;
+  return question.effect.cost.find((cost) => {
+    const { what } = cost;
+    if (question.granted || !isDescribed(what) || typeof what.count !== 'number' || what.upTo) return false;
+    if (!verbFacts[cost.do].pays || cost.may || cost.onlyIf !== undefined) return false;
+    const pool = poolOf(playing, what, withoutDetermined(playing, cost, costReach(cost, question)));
+    needed += what.count;
+    for (const { id } of mayBeTaken(pool)) taken.add(id);
+    return pool.complete ? taken.size < needed : false;
+  });
 }
 
 /** Were fewer counters told of than the cost takes? */
@@ -300,5 +321,11 @@ export const costPayable = rule('cost/must-be-payable', (duel, question: Activat
     const redirect = allGoElsewhere(duel, question, mustReachGy(cost) ? { ...cost, do: 'send-to-gy' } : cost);
     if (redirect !== undefined) return { code: 'elsewhere', facts: { source: redirect.by } };
   }
+  const short = lackTogether(duel, question);
+  if (short !== undefined && isDescribed(short.what))
+    return {
+      code: 'cannot-pay',
+      facts: { what: `other ${cardsInWords(short.what)}`, verb: verbWords(short.do) },
+    };
   return null;
 });

@@ -24,6 +24,7 @@ import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { isUsedUpByCost } from './after-cost.ts';
 import { countedIn, isCounted } from './cost.ts';
 import { targetsMeant } from './forced-targets.ts';
+import { targetedInVain } from './in-vain.ts';
 
 /** The cards that a group of targets may be chosen from: none that the battle is determined to destroy. */
 export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): Pool {
@@ -48,6 +49,8 @@ export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): P
         return forbids('equip/equip-cards', 'kind: it would be equipped to itself');
       if (attacksInVain(now, question, card, at))
         return forbids('wording/cannot-wins', 'its own text keeps it from attacking');
+      const vain = targetedInVain(now, question, card, at);
+      if (vain !== undefined) return vain;
       const carries = cannotCarry(now, { card, effect: question.effect, at, source: question.card });
       if (carries !== undefined) return carries;
       return barBy(applyAll([protectedNow], now, { card, by }));

@@ -1,3 +1,4 @@
+import type { Instruction } from '../../../card-model/instruction.ts';
 import { defined } from '../../../platform/defined.ts';
 import { asManyAsThey } from '../../restrictions/control-limits.ts';
 import { onlyOneCopy, secondBeside } from '../../restrictions/only-one.ts';
@@ -68,22 +69,26 @@ const link = (_: Duel, card: Card): Bar | undefined =>
     : undefined;
 
 /** Link Monsters and Tokens cannot be turned face-down (rule face-down/forgets). */
-const neverDown = (_: Duel, card: Card): Bar | undefined =>
+export const neverDown = (_: Duel, card: Card): Bar | undefined =>
   card.faceUp && !hasAbility(card, 'Link') && !hasAbility(card, 'Token')
     ? undefined
     : forbids('face-down/forgets', 'face-up position, which it cannot leave');
 
 const reach = (bars: NonNullable<Reach['bars']>): Reach => ({ places: ['monster-zone'], bars });
 
+/** A monster cannot be changed to the position that it is in. */
+export const positionBar =
+  ({ position, faceUp }: Instruction) =>
+  (duel: Duel, card: Card): Bar | undefined =>
+    position !== undefined && card.position === position && (card.faceUp || faceUp === undefined)
+      ? forbids('chain/written-order', 'position already')
+      : link(duel, card);
+
 /** Changes the battle position: to the one that the text says, or to the other one. */
 export const changePosition: Executor = (playing, instruction) => {
   const { position, reads, faceUp } = instruction;
   if (reads !== undefined) return inWords(playing, instruction);
-  const there = (duel: Duel, card: Card): Bar | undefined =>
-    position !== undefined && card.position === position && (card.faceUp || faceUp === undefined)
-      ? forbids('chain/written-order', 'position already')
-      : link(duel, card);
-  return perCard(playing, instruction, reach(there), (card) => {
+  return perCard(playing, instruction, reach(positionBar(instruction)), (card) => {
     const to = position ?? (card.position === 'attack' ? 'defense' : 'attack');
     const by = byLink(playing);
     const turns = !card.faceUp && (to === 'attack' || faceUp === true);

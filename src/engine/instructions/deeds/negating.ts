@@ -57,7 +57,7 @@ export const negateLink: Executor = (playing, instruction) => {
 };
 
 /** Only an Effect Monster, or a face-up Spell or Trap, not negated yet (rule activation/already-negated). */
-function negatable(duel: Duel, card: Card): Bar | undefined {
+export function negatable(duel: Duel, card: Card): Bar | undefined {
   const rule = 'activation/already-negated';
   if (!card.faceUp) return forbids(rule, 'face-down position');
   const none = hasAbility(card, 'Normal') || hasAbility(card, 'Token');
