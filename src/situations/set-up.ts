@@ -166,6 +166,7 @@ function place(setup: CardSetup, model: CardModel): Card {
       spellTrapZone: setup.spellTrapZone,
       summoned: setup.summoned,
       attachedTo: setup.attachedTo,
+      noMaterials: setup.noMaterials,
     }),
     ...(setup.equippedTo === undefined ? {} : { equippedTo: setup.equippedTo, role: 'equip-card' }),
     summonedAgain: setup.summonedAgain ?? false,

@@ -35,6 +35,8 @@ export const cardSetupSchema = z.strictObject({
   /** Of an Xyz Material, and of an Equip Card: the id of its monster. */
   attachedTo: id.exactOptional(),
   equippedTo: id.exactOptional(),
+  /** Of an Xyz Monster: it has no materials. Left out: what is attached to it, or it was not said. */
+  noMaterials: z.literal(true).exactOptional(),
   /** Counters on it, by name. */
   counters: z.record(z.string().min(1), z.int().min(1)).exactOptional(),
 });

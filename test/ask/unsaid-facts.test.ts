@@ -240,6 +240,8 @@ describe('short forms', () => {
   ]);
 
   test('materials that nobody named are attached', () => {
+    const none = asked('My Rank Tower has no materials. Can I Normal Summon Placid Ram?');
+    expect(none?.situation?.cards.find(({ id }) => id === 'Rank Tower')?.noMaterials).toBe(true);
     const given = asked('I control Rank Tower with 2 materials. Can I Normal Summon Placid Ram?');
     expect(given?.situation?.cards.filter(({ attachedTo }) => attachedTo === 'Rank Tower')).toHaveLength(2);
   });

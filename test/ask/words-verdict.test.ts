@@ -142,6 +142,8 @@ describe('what was told is played, and the question is answered', () => {
       'Two Tricks Fox is sent to the GY by Quiet Burial. Can I use its effect?',
       'yes',
     ],
+    ['a Tribute Summon with one monster', 'Can I Tribute Summon Tall Heron with Lantern Newt?', 'yes'],
+    ['a Tribute Summon without any', 'I control no monsters. Can I Tribute Summon Tall Heron?', 'no'],
     [
       'one of its effects can be used',
       'I activate Calm Errand. Two Tricks Fox is on my field. Can I use its effect?',

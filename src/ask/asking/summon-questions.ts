@@ -297,6 +297,26 @@ export function askNormalSummon(clause: Clause, telling: Telling): Asked {
   };
 }
 
+/** "Can I Tribute Summon X", "with Y", "using Y and Z": with the monsters that are there, or with these. */
+export function askTributeSummon(clause: Clause, telling: Telling): Asked {
+  const player = telling.actor(clause) ?? 'P0';
+  const using = behind(clause, 'with').flatMap((phrase) => telling.cardsOf(phrase, clause));
+  const isOther = (each: ToldCard): boolean =>
+    each.place === 'monster-zone' && each.setup.controller === player && !using.includes(each);
+  if (using.length > 0 && telling.cards.all.some(isOther))
+    return telling.lost(clause, 'whether other monsters may be Tributed');
+  for (const tribute of using) {
+    tribute.setup.controller ??= player;
+    if (tribute.place === undefined) telling.cards.putAt(tribute, 'monster-zone', true);
+  }
+  const verb = clause.verb === 'tribute-set' ? 'set' : 'normal-summon';
+  const asked = askNormalSummon({ ...without(clause, 'with'), verb }, telling);
+  const facts = asked?.ask === 'normal-summon' ? telling.cardOf(asked.card)?.model.facts : undefined;
+  return facts?.cardType === 'monster' && (facts.level ?? 0) > 4
+    ? asked
+    : telling.lost(clause, 'whether it is Tribute Summoned, as it needs no Tribute');
+}
+
 /** "Can I summon X": by a Normal Summon or by an effect, where the answer is the same; of the Extra Deck by its own way. */
 export function askSummon(clause: Clause, telling: Telling): Asked {
   const [phrase] = patientsOf(clause);

@@ -37,6 +37,7 @@ import {
   askSpecialSummon,
   askSummon,
   askTargeted,
+  askTributeSummon,
   askUsedOn,
 } from './summon-questions.ts';
 import { askTrigger } from './trigger.ts';
@@ -277,6 +278,7 @@ const askers = byVerb<Asker>([
   [askAnySummoned, 'xyz-summon', 'link-summon', 'pendulum-summon'],
   [askResolves, 'resolve'],
   [askNormalSummon, 'normal-summon', 'set'],
+  [askTributeSummon, 'tribute-summon', 'tribute-set'],
   [askFlipSummon, 'flip-summon'],
   [askProperly, 'properly-summon'],
   [askAffected, 'affect'],

@@ -10,6 +10,7 @@ import {
   type Clause,
   isPassive,
   isThing,
+  it,
   type Phrase,
   type Statement,
   type Thing,
@@ -24,6 +25,15 @@ export function tellState(clause: Clause, telling: Telling): undefined {
   // "It is my turn", "it is my turn, turn 3".
   if (verb === 'be' && objects.length > 0 && objects.every(isTurn) && subject.length <= 1) {
     for (const turn of objects) telling.time(turn, true);
+    return undefined;
+  }
+  const [object, ...others] = objects;
+  if (verb === 'have' && isMaterials(object) && others.length + clause.adjuncts.length === 0) {
+    const holder = telling.oneOf(subject.length === 0 ? [it] : subject, clause);
+    if (holder === undefined || !isMonster(holder)) return telling.lost(clause, 'which monster has them');
+    if (holder.place === undefined) telling.place(holder, fieldPlaceOf(holder.model.facts), clause);
+    attachUnnamed(holder, object, telling);
+    telling.cards.look(holder);
     return undefined;
   }
   const has = verb === 'have' || verb === 'control';
@@ -131,15 +141,20 @@ function placed(card: ToldCard, phrase: Phrase, isLast: boolean, clause: Clause,
       telling.place(card, value.place, clause);
       const owner = telling.owner(value.owner, telling.actor(clause));
       if (owner !== undefined && !card.moved) card.setup.controller = owner;
-    } else if (prep === 'with' && isThing(value, 'material') && isMonster(card)) {
-      if (isLast) attachUnnamed(card, value.count ?? 1, telling);
+    } else if (prep === 'with' && isMaterials(value) && isMonster(card)) {
+      if (isLast) attachUnnamed(card, value, telling);
     } else if (prep !== 'after') telling.lost(clause, 'what is said of where a card is');
   }
 }
 
-/** Xyz Materials that nobody named, attached to this monster. */
-function attachUnnamed(card: ToldCard, count: number, telling: Telling): void {
+const isMaterials = (phrase: Phrase | undefined): phrase is Thing =>
+  phrase?.kind === 'thing' && (phrase.noun === 'material' || phrase.noun === 'no-materials');
+
+/** Xyz Materials that nobody named, attached to this monster, or that it has none. */
+function attachUnnamed(card: ToldCard, said: Thing, telling: Telling): void {
   const player = card.setup.controller ?? 'P0';
+  const count = said.noun === 'no-materials' ? 0 : (said.count ?? 1);
+  if (count === 0) card.setup.noMaterials = true;
   for (let added = 0; added < count; added += 1) {
     const material = telling.cards.described(someMonster('a material', 4), 'xyz-material', player);
     material.setup.attachedTo = card.id;

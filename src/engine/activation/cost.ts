@@ -18,7 +18,7 @@ import { type Bar, forbids, mayBeTaken, poolOf, type Reach } from '../instructio
 import { keptFromTribute } from '../normal-summon/tributable.ts';
 import { rule, ruleIf } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
-import { materialsOf } from '../state/attached.ts';
+import { materialCount } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { newCard } from '../state/new-card.ts';
 import { countIn, isBoardTold, isUnseenPlace, unseenPlaces } from '../state/players.ts';
@@ -229,18 +229,17 @@ const lacksCounters = (duel: Duel, question: ActivationCase, cost: Instruction):
 /** How many materials this part detaches, and how many its card or the monsters that it names have; undefined where those are enough. */
 function tooFewMaterials(duel: Duel, question: ActivationCase, { do: verb, what, onto, may }: Instruction) {
   const { card, granted } = question;
-  if (verb !== 'detach' || onto === undefined || may || granted || !isDescribed(what)) return undefined;
+  if (verb !== 'detach' || onto === undefined || may || !isDescribed(what)) return undefined;
   const needed = typeof what.count !== 'number' || what.upTo ? 1 : what.count;
   const named =
     onto !== 'this' && isDescribed(onto) ? poolOf(asIfActivated(duel, question), onto, {}) : undefined;
   if (onto !== 'this' && named === undefined) return undefined;
   const holders = named === undefined ? [card] : mayBeTaken(named);
-  const count = holders.flatMap(({ id }) => materialsOf(duel, id)).length;
+  const counts = holders.map((each) => materialCount(duel, each));
+  const wereTold = counts.every((each) => each !== undefined);
+  if (granted && !(wereTold && named === undefined)) return undefined;
+  const count = counts.reduce<number>((sum, each) => sum + (each ?? 0), 0);
   if (count >= needed) return undefined;
-  const wereTold =
-    count > 0 ||
-    holders.length === 0 ||
-    duel.timeline.some((each) => each.card?.before.attachedTo === card.id && each.names.includes('detached'));
   return { needed, count, wereTold };
 }
 

@@ -68,6 +68,8 @@ export interface Card {
   readonly counters: Readonly<Record<string, number>>;
   /** It was told which counters lie on it, or that none do. */
   readonly countersSaid?: true;
+  /** It was told that no materials are attached to it. */
+  readonly noMaterials?: true;
   /** What effects that last have made of it, in their order. ATK and DEF are in `stats`. */
   readonly changes: readonly CardChange[];
   /** Its ATK and DEF where something modified them: the steps, and the values that they come to. */

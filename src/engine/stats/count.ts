@@ -6,7 +6,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { type Perspective, usedThatFit, viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
-import { equipsOf, materialsOf } from '../state/attached.ts';
+import { equipsOf, materialCount, materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { isBoardTold } from '../state/players.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
@@ -26,9 +26,8 @@ export function countOf(
   on: Card = source,
 ): Range {
   if (counted === 'materials') {
-    const { length } = materialsOf(duel, source.id);
-    // Of a monster whose materials nobody named it is not known how many it has.
-    return length > 0 ? exactly(length) : { least: 0, most: null };
+    const count = materialCount(duel, source);
+    return count === undefined ? { least: 0, most: null } : exactly(count);
   }
   if (typeof counted !== 'string' && 'lp' in counted) return halved(lpOf(duel, counted.lp, player), counted);
   if (typeof counted !== 'string' && 'madeOf' in counted)
@@ -173,9 +172,10 @@ function hasMaterial(
   asked: Extract<Condition, { hasMaterials: boolean } | { hasMaterial: Filter }>,
   source: Card,
 ): Ternary {
+  const count = materialCount(duel, source);
+  if (count === undefined) return 'unknown';
+  if ('hasMaterials' in asked) return asked.hasMaterials === count > 0 ? 'yes' : 'no';
   const materials = materialsOf(duel, source.id);
-  if (materials.length === 0) return 'unknown';
-  if ('hasMaterials' in asked) return asked.hasMaterials ? 'yes' : 'no';
   const fits = materials.map((card) => fitsNow(duel, asked.hasMaterial, byItsCard(card), viewFrom(source)));
   return oneOf(fits);
 }

@@ -59,7 +59,7 @@ const materialsUnder = rule('xyz-summon/how', (duel, { card }: MaterialsCase) =>
   const lost = duel.timeline.some(
     ({ card: about }) => about?.before.attachedTo === card.id && about.after.attachedTo !== card.id,
   );
-  return { code: mayHave && !lost ? 'not-said' : 'none', facts };
+  return { code: mayHave && !lost && !card.noMaterials ? 'not-said' : 'none', facts };
 });
 
 export const materialRules: readonly Rule<MaterialsCase>[] = [materialsUnder];

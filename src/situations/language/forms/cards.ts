@@ -55,6 +55,7 @@ const detailRows: readonly DetailRow[] = [
   { says: 'not treated as Normal Summoned again', puts: { summonedAgain: false } },
   { says: 'effects negated', also: ['its effects negated', 'negated'], puts: { negated: true } },
   { says: 'effects not negated', puts: { negated: false } },
+  { says: 'no materials', also: ['without materials', 'without material'], puts: { noMaterials: true } },
   { says: 'activated before', also: ['already activated'], puts: { activated: true } },
   { says: 'not activated before', also: ['not activated'], puts: { activated: false } },
 ];
