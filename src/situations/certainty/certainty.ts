@@ -102,7 +102,9 @@ function unreadIn(
           ...(duel.battle === undefined ? [] : (['destruction'] as const)),
         ];
   const needed = neededBy(duel, question, answer);
-  const lost = depends.asks === 'fact' ? lostWith(duel, asked?.id) : [];
+  // What a card that is gone made of values is over; what it kept from happening is not.
+  const isOfPast = depends.asks === 'fact' && depends.aspects.some((each) => lasting.has(each));
+  const lost = isOfPast ? lostWith(duel, asked?.id) : [];
   return [...Object.values(duel.cards), ...lost].flatMap((card) =>
     unreadClauses(card.model)
       .filter(
@@ -128,6 +130,8 @@ function unreadIn(
       ),
   );
 }
+
+const lasting: ReadonlySet<Aspect> = new Set(['destruction', 'place', 'lp']);
 
 /**
  * The cards that left the field at once with what happened to a card, or to LP where none is asked about, or later: each as it

@@ -63,14 +63,9 @@ test('what else that sentence says of it lasts as long', () => {
   expect(given).toMatchObject({ does: [{ do: 'change-atk' }, { do: 'change-status', what: 'equipped' }] });
 });
 
-test.for([
-  ['If this card is banished: Special Summon this banished card.', 'this'],
-  [
-    'If this card is banished: Special Summon this Special Summoned card.',
-    { reads: 'this Special Summoned card' },
-  ],
-] as const)('%s', ([text, what]) => {
-  expect(partsOf(text, 'monster')).toMatchObject([{ does: [{ do: 'special-summon', what }] }]);
+test('what is said of where this card is says no more of it', () => {
+  const text = 'If this card is banished: Special Summon this banished card.';
+  expect(partsOf(text, 'monster')).toMatchObject([{ does: [{ do: 'special-summon', what: 'this' }] }]);
 });
 
 test('what is done if able is done in every case', () => {
