@@ -233,6 +233,8 @@ export const targetFits = rule(
     if (pools.some(({ pool }) => pool.sure.some(({ id }) => id === target.id)))
       return { code: 'fits', facts };
     const perhaps = pools.some(({ pool }) => pool.perhaps.some((each) => each.card.id === target.id));
+    const barred = pools.flatMap(({ pool }) => pool.barred).find((each) => each.card.id === target.id);
+    if (barred !== undefined && !perhaps) return { code: 'barred', facts: { why: barred.bar.because } };
     return { code: perhaps ? 'not-said' : 'not', facts };
   },
 );
