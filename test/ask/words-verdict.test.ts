@@ -142,6 +142,11 @@ describe('what was told is played, and the question is answered', () => {
       'Two Tricks Fox is sent to the GY by Quiet Burial. Can I use its effect?',
       'yes',
     ],
+    [
+      'nothing was done: what answers something is not meant',
+      'I control Two Tricks Fox. Can I use its effect?',
+      'yes',
+    ],
     ['a Tribute Summon with one monster', 'Can I Tribute Summon Tall Heron with Lantern Newt?', 'yes'],
     ['a Tribute Summon without any', 'I control no monsters. Can I Tribute Summon Tall Heron?', 'no'],
     [

@@ -58,8 +58,10 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   const { triggers: meant, others } = effectsMeant(phrase, clause, card) ?? {};
   if (meant === undefined || others === undefined || (others.length > 0 && !(active && isUse(clause))))
     return telling.lost(clause, `which effect of ${card.model.name} is meant`);
-  // What waits for a phase is not meant where something else was done.
-  const isNow = meant.some(({ part }) => phaseAlone(part) === undefined) || !telling.chain.started;
+  // What waits for a phase is not meant where something else was done, and what answers something not where nothing was.
+  const { started } = telling.chain;
+  const mayAnswer = started || telling.firstPhase !== undefined;
+  const isNow = meant.some(({ part }) => (phaseAlone(part) === undefined ? mayAnswer : !started));
   telling.mayMeanFree = meant.length > 0 && others.length > 0 && isNow;
   if (others.length > 0 && (!telling.mayMeanFree || telling.meansFree))
     return askOthers(others, card, clause, telling);
