@@ -170,7 +170,8 @@ function situationTold(
   };
   const phase = (telling.firstPhase ?? shown ?? own) !== undefined;
   // In a log a turn may have gone by untold where both did what is for the turn player alone.
-  const isBoth = telling.isLog && !telling.turnIsSaid && turnPlayersBy(actions, telling.cardOf).size > 1;
+  const isBoth =
+    telling.readAs === 'log' && !telling.turnIsSaid && turnPlayersBy(actions, telling.cardOf).size > 1;
   return { situation, turn: whoseTurn !== undefined && !isBoth, phase };
 }
 

@@ -31,12 +31,26 @@ export function* checkToldLog(text: string, books: Books, ruleset: Ruleset): Pau
   const verdict = yield* checkingLog(log, books, plain);
   if (!verdict.ok) return undefined;
   const hangsOn = new Set<string>();
+  let surely: Checked | undefined = { log, verdict: verdict.value };
   for (const { what, otherwise } of unsaid) {
     const other = yield* checkingLog(asPlayed(otherwise), books, plain);
     if (!other.ok || !isSame(other.value, verdict.value)) hangsOn.add(what);
+    surely = other.ok ? laterOf(surely, { log: asPlayed(otherwise), verdict: other.value }) : undefined;
   }
-  if (hangsOn.size > 0) return open([...hangsOn]);
-  return { is: 'checked', log, verdict: verdict.value };
+  if (hangsOn.size === 0) return { is: 'checked', log, verdict: verdict.value };
+  return surely === undefined ? open([...hangsOn]) : { is: 'checked', ...surely };
+}
+
+interface Checked {
+  readonly log: Situation;
+  readonly verdict: LogVerdict;
+}
+
+/** Of a log that is illegal however a fact was, the way in which it is so the latest; undefined where it may be legal. */
+function laterOf(one: Checked | undefined, other: Checked): Checked | undefined {
+  const [at, otherAt] = [one, other].map((each) => each?.verdict.illegal?.number);
+  if (at === undefined || otherAt === undefined) return undefined;
+  return otherAt > at ? other : one;
 }
 
 interface ReadLog {

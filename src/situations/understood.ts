@@ -14,7 +14,7 @@ export function understoodLines(situation: Situation): readonly string[] {
 
 const nameOf = ({ card }: CardSetup): string => (typeof card === 'string' ? card : card.name);
 
-function whereIs({ place, faceUp, position, properlySummoned }: CardSetup): string {
+function whereIs({ place, faceUp, position, properlySummoned, noMaterials }: CardSetup): string {
   const side = faceUp === undefined ? [] : [faceUp ? 'face-up' : 'face-down'];
   const stands =
     position === undefined ? [] : [`in ${position === 'attack' ? 'Attack' : 'Defense'} Position`];
@@ -22,7 +22,8 @@ function whereIs({ place, faceUp, position, properlySummoned }: CardSetup): stri
     properlySummoned ?? 'unknown'
   ];
   const shown = place === 'hand' || place === 'deck' ? [] : side;
-  return [...shown, ...stands, placeWords(place), ...proper].join(' ');
+  const bare = noMaterials ? ['without materials'] : [];
+  return [...shown, ...stands, placeWords(place), ...proper, ...bare].join(' ');
 }
 
 /** Where that is: "in the GY", "banished". */

@@ -10,7 +10,6 @@ import { behind, type Clause, it, type Phrase } from '../grammar/clause.ts';
 import { attackIsAnswered } from '../telling/attacks.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Telling } from '../telling/telling.ts';
-import { speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
 import { askChained, isPlayedAsSpell, mayActivate } from './activation.ts';
 import { type Asked, isSettled, placeSaid } from './common.ts';
 import { effectsMeant, effectThere, isAppliedOnly, isDone } from './effects-meant.ts';
@@ -53,8 +52,6 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
     return telling.lost(clause, `whether ${card.model.name} is to be activated, or its effect`);
   const whileThere = active ? usedWhileThere(phrase, clause, card, telling) : undefined;
   if (whileThere !== undefined) return whileThere;
-  const free = active && phrase.kind === 'card' ? usedFreely(card, clause, telling) : undefined;
-  if (free !== undefined) return free;
   const { triggers: meant, others } = effectsMeant(phrase, clause, card) ?? {};
   if (meant === undefined || others === undefined || (others.length > 0 && !(active && isUse(clause))))
     return telling.lost(clause, `which effect of ${card.model.name} is meant`);
@@ -63,7 +60,7 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   const mayAnswer = started || telling.firstPhase !== undefined;
   const isNow = meant.some(({ part }) => (phaseAlone(part) === undefined ? mayAnswer : !started));
   telling.mayMeanFree = meant.length > 0 && others.length > 0 && isNow;
-  if (others.length > 0 && (!telling.mayMeanFree || telling.meansFree))
+  if (others.length > 0 && (!telling.mayMeanFree || telling.readAs === 'free'))
     return askOthers(others, card, clause, telling);
   const effects = meant.map(({ part }) => part);
   if (!isSettled(effects, clause, telling)) return undefined;
@@ -81,7 +78,7 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   return defined({ ask: 'activates', card: card.id, part: other === undefined ? only?.number : undefined });
 }
 
-const isUse = ({ verb }: Pick<Clause, 'verb'>): boolean => verb === 'activate' || verb === 'use';
+const isUse = ({ verb }: Clause): boolean => verb === 'activate' || verb === 'use';
 
 /** The phase that a Trigger Effect waits for, and for nothing else. */
 const phaseAlone = (part: ActivatedEffect): Phase | undefined =>
@@ -150,29 +147,6 @@ function triggering(telling: Telling): (card: ToldCard) => boolean {
   const triggers = (card: ToldCard): boolean =>
     may(card) && card.model.parts.some((part) => isTrigger(part) || part.kind === 'unread');
   return telling.cards.all.some(triggers) ? triggers : may;
-}
-
-/** "Can I use X in the Battle Phase", and nothing has happened: of its effects the one that answers nothing is meant. */
-function usedFreely(card: ToldCard, { verb, ...clause }: Clause, telling: Telling): Asked {
-  const { facts, parts } = card.model;
-  const effects = parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
-  const [only, other] = effects.filter(({ part }) => !isTrigger(part));
-  const ofPhases = effects.some(
-    ({ part }) => part.kind === 'trigger' && (part.phase !== undefined || speaksOfBattlePhase(part)),
-  );
-  if (
-    only === undefined ||
-    other !== undefined ||
-    ofPhases ||
-    !isUse({ verb }) ||
-    facts.cardType !== 'monster'
-  )
-    return undefined;
-  if (telling.chain.started || telling.firstPhase === 'damage' || effects.length === 1) return undefined;
-  const [place, more] = activationPlaces(only.part, facts) ?? [];
-  if (card.place === undefined && place !== undefined && more === undefined) telling.cards.putAt(card, place);
-  const asked = mayActivate(card, { ...clause, verb }, telling);
-  return asked?.ask === 'can-activate' ? { ...asked, part: only.number } : asked;
 }
 
 /** "Can I activate X's effect", of a Spell/Trap Card: the one that is used while it lies there, and not its own activation. */

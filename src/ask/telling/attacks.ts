@@ -73,7 +73,8 @@ export function tellAttack(clause: Clause, telling: Telling): undefined {
 /** An attack of which nobody said whose it is, where only an attack of the opponent can be answered so, is one. */
 export function attackIsAnswered(card: ToldCard, player: Player, telling: Telling): void {
   const { battle } = telling;
-  if (!battle?.nobodys || !telling.isAnswered || [battle.attacker, battle.target].includes(card)) return;
+  if (!battle?.nobodys || telling.readAs !== 'answered' || [battle.attacker, battle.target].includes(card))
+    return;
   const theirs = telling.opponentOf(player);
   battle.attacker.setup.controller = theirs;
   if (battle.target !== undefined) battle.target.setup.controller = player;

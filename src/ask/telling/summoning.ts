@@ -59,7 +59,7 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
   // What "it" was thought to be may be another card.
   if (clause.verb === 'special-summon' && !mayBeMonster(card))
     return telling.lost(clause, 'which monster is Summoned');
-  const byItself = telling.isLog && isByItself(clause, card, telling);
+  const byItself = telling.readAs === 'log' && isByItself(clause, card, telling);
   const isOwn = byItself && (card.model.summoning.procedures ?? []).length > 0;
   // In a log "I Special Summon X from my hand", of an X whose effect does that: it is activated.
   if (byItself && !isOwn && clause.verb === 'special-summon' && summonsItself(card, telling))
@@ -306,7 +306,7 @@ const usedFrom = ({ model }: ToldCard): Place => {
 /** A Spell or Trap Card that is Set lies face-down from then on; where nobody said when, since an earlier turn. */
 function setSpell(card: ToldCard, player: Player, telling: Telling): void {
   const place = fieldPlaceOf(card.model.facts);
-  if (telling.saysThisTurn || telling.isLog) {
+  if (telling.saysThisTurn || telling.readAs === 'log') {
     telling.chain.outside({ do: 'summon', card: card.id, way: 'set', player });
     card.moved = true;
   } else {
@@ -322,7 +322,7 @@ function setUnnamed(clause: Clause, telling: Telling): undefined {
   const link = telling.chain.top;
   const [thing] = clause.objects;
   const player = telling.actor(clause);
-  if (telling.isLog && link === undefined && player !== undefined && thing?.kind === 'thing') {
+  if (telling.readAs === 'log' && link === undefined && player !== undefined && thing?.kind === 'thing') {
     for (let at = 0; at < (thing.count ?? 1); at += 1) {
       const card = telling.cards.described(someTrap('a Trap'), 'hand', player);
       telling.chain.outside({ do: 'summon', card: card.id, way: 'set', player });

@@ -103,7 +103,7 @@ const tellDone: Teller = (clause, telling, tributes) => {
   if (!isSummon) return firstOf(tellPaid, tellDeed)(clause, telling, tributes);
   if (isPassive(clause) && clause.qualities.includes('properly')) return tellProperly(clause, telling);
   if (saysEarlier(clause)) return tellEarlier(clause, way, telling);
-  return (telling.isLog && cameSo(clause, way, telling)) || tellSummon(clause, telling, tributes);
+  return (telling.readAs === 'log' && cameSo(clause, way, telling)) || tellSummon(clause, telling, tributes);
 };
 
 const tellChange = firstOf(tellStatChange, tellLpChange, tellOther);
@@ -180,7 +180,7 @@ function withoutHost(clause: Clause, telling: Telling): Clause {
 
 /** "My opponent draws for their turn", "I draw", in a log: the draw of the Draw Phase. */
 function tellsTurnDraw({ subject, objects, adjuncts }: Clause, telling: Telling): boolean {
-  if (!telling.isLog) return false;
+  if (telling.readAs !== 'log') return false;
   const [who] = subject;
   const forTurn = behind({ adjuncts }, 'for').some(({ kind }) => kind === 'turn');
   const isOne = objects.every((each) => isThing(each, 'card') && (each.count ?? 1) === 1);

@@ -85,12 +85,7 @@ export class Telling {
   readonly unsaidWayOf: ToldCard[] = [];
   readonly unsaidEffectOn: ToldCard[] = [];
   unsaidTargetOf: ToldCard | undefined;
-  /** Is the text a log, in which everything that a player does is a step? */
-  readonly isLog: boolean;
-  /** Is an attack of which nobody said whose it is one of the player who does not ask? */
-  readonly isAnswered: boolean;
-  /** Of the effects of the card that is asked about, are those meant that are no Trigger Effects? */
-  readonly meansFree: boolean;
+  readonly readAs: ReadAs | undefined;
   /** May they be meant as well as its Trigger Effects? */
   mayMeanFree = false;
   /** Does the text say of something that it was done in this turn? */
@@ -101,9 +96,7 @@ export class Telling {
 
   constructor(catalogue: Catalogue, text: string, as?: ReadAs) {
     this.text = text;
-    this.isLog = as === 'log';
-    this.isAnswered = as === 'answered';
-    this.meansFree = as === 'free';
+    this.readAs = as;
     this.saysThisTurn = /\b(?:this|that same|(?:in|on|of) the same|this same|this very) turn\b/i.test(text);
     this.cards = new ToldCards((name): CardModel => {
       const card = catalogue.exact(name);
@@ -398,7 +391,7 @@ export class Telling {
   place(card: ToldCard, said: Place | 'field', clause: Clause): void {
     const place = placeMeant(said, card);
     if (this.cards.putAt(card, place)) return;
-    if (this.isLog && this.chain.started) {
+    if (this.readAs === 'log' && this.chain.started) {
       const named = this.chain.soFar().filter((each) => cardsNamed(each).includes(card.id)).length;
       this.saidPlaces.push({ card: card.id, place, named });
       Object.assign(card, { place, moved: true });

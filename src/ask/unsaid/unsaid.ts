@@ -185,7 +185,7 @@ const setNow = (situation: Situation, { id, model, setup }: ToldCard): Unsaid =>
 /** An attack of which nobody said what it is on was taken for a direct one, and may be on a monster. */
 function onMonster(situation: Situation, { id, setup }: ToldCard): Unsaid {
   const target: CardSetup = {
-    id: 'attacked',
+    id: 'a monster',
     card: someMonster,
     place: 'monster-zone',
     controller: otherPlayer(setup.controller ?? 'P0'),

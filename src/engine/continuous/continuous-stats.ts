@@ -7,7 +7,7 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type FilterMatch, viewFrom } from '../fits.ts';
 import { matchNow } from '../names.ts';
-import { isInForce, isOfBoxThere } from '../negation.ts';
+import { isInForce, isOfBoxThere, isSaidThere } from '../negation.ts';
 import { isUnderWay } from '../state/battle.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { hasNotHappened } from '../state/missing.ts';
@@ -130,7 +130,7 @@ function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
         return [];
       // "During damage calculation only": outside a battle there is none.
       if (each.until === 'damage-calculation' && duel.battle === undefined) return [];
-      if (source.role === 'equip-card' && isDescribed(each.what)) return [];
+      if (isSaidThere(source, each) === 'no') return [];
       const inBattle = changeApplies(duel, source, each);
       if (inBattle === 'no') return [];
       const { onlyIf, reads, ...always } = each;

@@ -4,7 +4,7 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { isInForce, isOfBoxThere } from '../negation.ts';
+import { isInForce, isOfBoxThere, isSaidThere } from '../negation.ts';
 import type { CardChange, PropertyMade } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Ternary, withCard } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
@@ -98,6 +98,7 @@ function changesOf(duel: Duel, source: Card, card: Card, property: Property): re
   return changedBy(source.model)
     .filter((each) => each.property === property && isOfBoxThere(source, each.part))
     .flatMap(({ at, part, instruction }) => {
+      if (instruction !== undefined && isSaidThere(source, instruction) === 'no') return [];
       const applies = instruction === undefined ? inWords(card) : applying(duel, source, instruction, card);
       if (applies === 'no') return [];
       const made = instruction === undefined ? null : propertyMade(instruction);

@@ -4,7 +4,7 @@ import type { Part } from '../../card-model/part.ts';
 import { type Saying, type Spoken, says } from '../../card-model/sayings.ts';
 import { reaches } from '../continuous/protections.ts';
 import { fitsNow } from '../names.ts';
-import { isApplying, isInForce, isNegated, isOfBoxThere } from '../negation.ts';
+import { isApplying, isInForce, isNegated, isOfBoxThere, isSaidThere } from '../negation.ts';
 import { type Rule, ruleOfTexts, surest } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
@@ -114,7 +114,8 @@ function textsOn(duel: Duel, card: Card): readonly Barred[] {
         .filter((part) => isOfBoxThere(by, part))
         .flatMap((part): readonly Barred[] => {
           if (part.kind === 'not-an-effect') return ofItself(by, part, card);
-          return 'does' in part ? part.does.flatMap((said) => saidBy(duel, by, part, said, card)) : [];
+          const does = 'does' in part ? part.does.filter((said) => isSaidThere(by, said) !== 'no') : [];
+          return does.flatMap((said) => saidBy(duel, by, part, said, card));
         }),
     );
   return [...told, ...applied];

@@ -103,7 +103,7 @@ function unreadIn(
         ];
   const needed = neededBy(duel, question, answer);
   // What a card that is gone made of values is over; what it kept from happening is not.
-  const isOfPast = depends.asks === 'fact' && depends.aspects.some((each) => lasting.has(each));
+  const isOfPast = depends.asks === 'fact' && depends.aspects.some((each) => ofHappenings.has(each));
   const lost = isOfPast ? lostWith(duel, asked?.id) : [];
   return [...Object.values(duel.cards), ...lost].flatMap((card) =>
     unreadClauses(card.model)
@@ -131,7 +131,8 @@ function unreadIn(
   );
 }
 
-const lasting: ReadonlySet<Aspect> = new Set(['destruction', 'place', 'lp']);
+/** What becomes of cards and LP, which stays so when a card that had a say in it is gone. */
+const ofHappenings: ReadonlySet<Aspect> = new Set(['destruction', 'place', 'lp']);
 
 /**
  * The cards that left the field at once with what happened to a card, or to LP where none is asked about, or later: each as it
