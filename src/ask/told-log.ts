@@ -32,10 +32,11 @@ export function* checkToldLog(text: string, books: Books, ruleset: Ruleset): Pau
   if (!verdict.ok) return undefined;
   const hangsOn = new Set<string>();
   let surely: Checked | undefined = { log, verdict: verdict.value };
-  for (const { what, otherwise } of unsaid) {
+  for (const { what, otherwise, more = false } of unsaid) {
     const other = yield* checkingLog(asPlayed(otherwise), books, plain);
     if (!other.ok || !isSame(other.value, verdict.value)) hangsOn.add(what);
-    surely = other.ok ? laterOf(surely, { log: asPlayed(otherwise), verdict: other.value }) : undefined;
+    surely =
+      other.ok && !more ? laterOf(surely, { log: asPlayed(otherwise), verdict: other.value }) : undefined;
   }
   if (hangsOn.size === 0) return { is: 'checked', log, verdict: verdict.value };
   return surely === undefined ? open([...hangsOn]) : { is: 'checked', ...surely };

@@ -11,11 +11,10 @@ import { anyMonster } from '../names/kind-of-monster.ts';
 import { aimAt, concernedBy, startFor } from '../telling/activation.ts';
 import { attackIsAnswered } from '../telling/attacks.ts';
 import { isMonster, onField, type ToldCard, whereWords } from '../telling/cards.ts';
-import { effectOf } from '../telling/link.ts';
+import { effectOf, isAt } from '../telling/link.ts';
 import { declareIfNegatable } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';
 import { type Asked, placeSaid, placesOf, withoutAims } from './common.ts';
-import { isAt } from './effects-meant.ts';
 
 /** "Can P1 chain X to Y", "respond to it with X", "activate X in response": may it be the next Chain Link? */
 export function askChained(clause: Clause, targets: readonly Phrase[], telling: Telling): Asked {

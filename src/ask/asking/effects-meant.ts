@@ -6,6 +6,7 @@ import type { EventName } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
+import { isAt } from '../telling/link.ts';
 
 /** The effects that may be meant. */
 export interface EffectsMeant {
@@ -60,21 +61,6 @@ export function effectsMeant(
     return qualities.includes('mandatory') ? part.mandatory : true;
   });
   return { triggers: meant, others: says ? [] : others };
-}
-
-/** "Its hand effect", "its End Phase effect": is it activated there, and then? */
-export function isAt(
-  part: ActivatedEffect,
-  said: Extract<Phrase, { kind: 'effect' }> | undefined,
-  { facts }: CardModel,
-): boolean {
-  const { activatesIn, activatesDuring } = said ?? {};
-  if (activatesIn !== undefined && activationPlaces(part, facts)?.includes(activatesIn) === false)
-    return false;
-  if (activatesDuring === undefined) return true;
-  return part.kind === 'trigger'
-    ? part.phase === activatesDuring
-    : part.during?.phases?.includes(activatesDuring) === true;
 }
 
 /** The number of the only effect that is activated where the words say, and that answers nothing; undefined for any other. */

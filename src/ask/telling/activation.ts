@@ -9,7 +9,14 @@ import { placeThatFits, someCardThatFits } from '../../situations/readers/descri
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, isThing, type Phrase } from '../grammar/clause.ts';
 import { isMonster, type ToldCard } from './cards.ts';
-import { answersActivationsOnly, effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
+import {
+  answersActivationsOnly,
+  effectOf,
+  type ToldLink,
+  takeForDeed,
+  takeForPlaceAndPhase,
+  takeForTargeting,
+} from './link.ts';
 import { saysEarlier } from './state.ts';
 import { declaredForNegation } from './summon-negation.ts';
 import type { Telling } from './telling.ts';
@@ -147,6 +154,7 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
   const said = { number: clause.link, chained: responds && !negates, effectOnly };
   const link = telling.chain.activate(card, player, said);
   if (negates) telling.chain.negatesSummon(link);
+  takeForPlaceAndPhase(link, phrase, telling.phase);
   if (phrase.kind === 'effect' && phrase.does !== undefined) takeForDeed(link, phrase.does);
   if (isScale) Object.assign(card, { faceUp: true, place: 'pendulum-zone', moved: true });
   if (card.model.facts.cardType !== 'monster' && !effectOnly) {

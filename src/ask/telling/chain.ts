@@ -109,7 +109,7 @@ export class ToldChain {
       card,
       player,
       number: this.unresolved.length + 1,
-      part: partOf(card, effectOnly),
+      part: partOf(card, effectOnly, this.entries.length === 0 && !chained),
       cost: [],
       targets: [],
       deeds: [],

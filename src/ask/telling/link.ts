@@ -1,4 +1,5 @@
 import { activationPlaces, effectsOf, isActivated } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
@@ -10,6 +11,8 @@ import type { Happens } from '../../engine/state/event.ts';
 import { defined } from '../../platform/defined.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 import type { ToldDeed } from './resolution.ts';
 
@@ -95,8 +98,33 @@ function takePart(link: ToldLink, fits: (part: ActivatedEffect) => boolean): voi
   if (fitting.length === 1) link.part = fitting[0];
 }
 
-/** Which part a player activates: a card's own activation, or, of a card in its place, the only effect that it can be. */
-export function partOf({ model, place }: ToldCard, effectOnly: boolean): number | undefined {
+/** "Its hand effect", "its End Phase effect": is it activated there, and then? */
+export function isAt(
+  part: ActivatedEffect,
+  said: Extract<Phrase, { kind: 'effect' }> | undefined,
+  { facts }: CardModel,
+): boolean {
+  const { activatesIn, activatesDuring } = said ?? {};
+  const fits = activatesIn === undefined || activationPlaces(part, facts)?.includes(activatesIn) !== false;
+  return fits && (activatesDuring === undefined || isOfPhase(part, activatesDuring));
+}
+
+const isOfPhase = (part: ActivatedEffect, phase: Phase): boolean =>
+  part.kind === 'trigger' ? part.phase === phase : part.during?.phases?.includes(phase) === true;
+
+/** "Activates its End Phase effect", "its effect during the End Phase": the only effect that is for then, and there. */
+export function takeForPlaceAndPhase(link: ToldLink, said: Phrase, phase: Phase | undefined): void {
+  const { model } = link.card;
+  if (said.kind === 'effect' && (said.activatesIn ?? said.activatesDuring) !== undefined)
+    takePart(link, (part) => isAt(part, said, model));
+  else if (link.part === undefined && phase !== undefined) takePart(link, (part) => isOfPhase(part, phase));
+}
+
+/**
+ * Which part a player activates: a card's own activation, or, of a card in its place, the only effect that it can be.
+ * `first`: nothing was done before that it could answer.
+ */
+export function partOf({ model, place }: ToldCard, effectOnly: boolean, first = false): number | undefined {
   const numbers = model.parts.flatMap((part, index) => (isActivated(part) ? [{ part, index }] : []));
   const played =
     model.facts.cardType !== 'monster' &&
@@ -113,7 +141,10 @@ export function partOf({ model, place }: ToldCard, effectOnly: boolean): number 
   );
   // In the open a player activates an Ignition or Quick Effect: a Trigger Effect answers something.
   const free = here.filter(
-    ({ part }) => part.kind === 'ignition' || part.kind === 'quick' || part.kind === 'activation',
+    ({ part }) =>
+      part.kind === 'ignition' ||
+      part.kind === 'activation' ||
+      (part.kind === 'quick' && !(first && part.on.length > 0)),
   );
   return free.length === 1 ? free[0]?.index : undefined;
 }

@@ -41,6 +41,8 @@ export interface Unsaid {
   readonly without?: Situation;
   /** Only what cannot be done as the fact was taken may be meant otherwise. */
   readonly onlyOfNo?: true;
+  /** There are more ways than the two: between two steps of a log a turn may have gone by. */
+  readonly more?: true;
 }
 
 /** What of a text was told that facts may follow from. */
@@ -133,6 +135,7 @@ const chainedInstead = (situation: Situation, { what, chained }: Doubtful): Unsa
 /** In the other player's turn, a Quick-Play Spell that may be Set is. */
 const otherTurn = (situation: Situation, cards: readonly ToldCard[]): Unsaid => ({
   what: 'whose turn it is',
+  more: true,
   cases: [`in the turn of ${situation.turnPlayer}`, `in the turn of ${otherPlayer(situation.turnPlayer)}`],
   otherwise: mayLieSet(cards).reduce((now, card) => setInstead(now, card).otherwise, {
     ...situation,
