@@ -42,3 +42,9 @@ export const isSpecialSummon = (way: SummonWay): boolean => special.has(way);
 /** Is this way a Normal Summon (a Tribute Summon and a Gemini's second Summon are Normal Summons too)? */
 export const isNormalSummon = (way: SummonWay): boolean =>
   way === 'normal-summoned' || way === 'tribute-summoned' || way === 'normal-summoned-again';
+
+/** Is a Summon of this way such an event: itself, or a Special or Normal Summon of any way? */
+export const isSuchSummon = (event: string, way: SummonWay): boolean =>
+  event === way ||
+  (event === 'special-summoned' && isSpecialSummon(way)) ||
+  (event === 'normal-summoned' && isNormalSummon(way));

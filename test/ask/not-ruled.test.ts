@@ -85,7 +85,6 @@ describe('nothing is ruled where something was not understood or not said', () =
       'Late Snare is in my hand. Can I Set Late Snare?',
       /no question of that kind/,
     ],
-    ['how many of a card', 'I control three Lantern Newt. They are destroyed. Do they trigger?', /"three/],
     ['no question', 'Lantern Newt is destroyed by Wide Flood.', /what is asked/],
     [
       'a card that is not known',

@@ -55,6 +55,18 @@ const catalogue = makeCatalogue([
   monster('Gentle Boar', [], { abilities: ['Normal'], atk: 1000, def: 2000 }),
   textSpell('Call to the Barracks', 'Add 1 Level 4 or lower Warrior monster from your Deck to your hand.'),
   textSpell('Map of the Coast', 'Add 1 Field Spell from your Deck to your hand.'),
+  textMonster(
+    'Wary Crane',
+    'During the Standby Phase: You can add 1 monster from your Deck to your hand. When your opponent activates a card or effect (Quick Effect): You can send this card from your field to the GY; negate the activation. If this card is sent to the GY: You can gain 500 LP.',
+  ),
+  textMonster(
+    'Closing Bell',
+    "(Quick Effect): You can discard this card; for the rest of this turn, cards cannot be added from either player's Main Deck to the hand.",
+  ),
+  textTrap(
+    'Sleeping Net',
+    'When your opponent Special Summons a monster(s) in Defense Position: Draw 1 card.',
+  ),
   textSpell('Evening Light', 'Special Summon 1 LIGHT or DARK monster from your hand.'),
   textSpell('Sharp Breeze', 'Target 1 Spell/Trap on the field; destroy that target.', 'Quick-Play'),
   textSpell(

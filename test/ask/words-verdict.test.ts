@@ -250,12 +250,9 @@ describe('how the monster that is attacked lies', () => {
     expect(battle(' face-down')?.headline).toMatch(/Defense Position/);
   });
 
-  test('of a Summon it is not played, and asked for', () => {
-    const verdict = asked(
-      'My opponent Special Summons Tall Heron in Defense Position with Grave Call. My Plain Boar attacks it. Is Plain Boar destroyed?',
-    );
-    expect(verdict?.answer).toBe('cannot tell');
-    expect(verdict?.missing.join()).toMatch(/Defense Position/);
+  test.each(['Attack', 'Defense'])('Special Summoned in %s Position', (position) => {
+    const text = `My opponent Special Summons Tall Heron in ${position} Position with Grave Call. My Plain Boar attacks it. Is Plain Boar destroyed?`;
+    expect(asked(text)?.headline).toMatch(`${position} Position`);
   });
 });
 

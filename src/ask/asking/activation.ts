@@ -1,11 +1,18 @@
-import { activationPlaces, effectsOf, isForLater, isTrigger } from '../../card-model/activated.ts';
+import {
+  activationPlaces,
+  answeredEvents,
+  effectsOf,
+  isForLater,
+  isTrigger,
+} from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
-import type { Target } from '../../card-model/part.ts';
+import type { ActivatedEffect, Target } from '../../card-model/part.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { isSuchSummon } from '../../vocabulary/summons.ts';
 import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { aimAt, concernedBy, startFor } from '../telling/activation.ts';
@@ -92,9 +99,12 @@ function askResponse(clause: Clause, telling: Telling): Asked {
 
 /** "Can I chain X to Y", and nothing was told: Y was activated, by the other player where nobody says whose it is. */
 function supposeActivated([phrase, more]: readonly Phrase[], clause: Clause, telling: Telling): undefined {
-  const named = phrase?.kind === 'effect' || phrase?.kind === 'thing' ? phrase.of : phrase;
-  if (phrase === undefined || more !== undefined || named?.kind !== 'card') return;
+  const of = phrase?.kind === 'effect' || phrase?.kind === 'thing' ? phrase.of : phrase;
   const { chain, cards } = telling;
+  const its = phrase?.kind === 'effect' && of?.kind === 'pronoun' && chain.top === undefined;
+  const spoken = its ? telling.oneOf([phrase], clause)?.model.name : undefined;
+  const named = spoken === undefined ? of : ({ kind: 'card', name: spoken, qualities: [] } as const);
+  if (phrase === undefined || more !== undefined || named?.kind !== 'card') return;
   const isKnown = cards.all.some(({ model }) => model.name === named.name);
   // What was told of it is what its Trigger Effect answers.
   const triggers = chain.started && isKnown && chain.top === undefined && chain.links.length === 0;
@@ -104,7 +114,7 @@ function supposeActivated([phrase, more]: readonly Phrase[], clause: Clause, tel
   const effects = effectsOf(card?.model).filter(
     (part) =>
       (card?.model.facts.cardType === 'monster' || part.kind === 'activation') &&
-      (!triggers || isTrigger(part)) &&
+      (!triggers || (isTrigger(part) && answersLast(part, telling))) &&
       (does === undefined || part.does.some(({ do: verb }) => does.includes(verb))) &&
       (phrase.kind !== 'effect' || card === undefined || isAt(part, phrase, card.model)),
   );
@@ -118,6 +128,12 @@ function supposeActivated([phrase, more]: readonly Phrase[], clause: Clause, tel
   telling.cards.assumed.push(
     `${card.model.name} was activated by ${player}, and nothing else is on the Chain`,
   );
+}
+
+/** Does it answer the Summon that was told last, where one was? */
+function answersLast(part: ActivatedEffect, { chain }: Telling): boolean {
+  const way = chain.lastSummon()?.way;
+  return way === undefined || answeredEvents(part).some(({ event }) => isSuchSummon(event, way));
 }
 
 /** The card of the player who would chain it; one that lies on the Chain already is another copy. */

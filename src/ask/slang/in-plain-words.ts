@@ -101,15 +101,27 @@ const why =
 const withWhyAsked = (words: string): string =>
   words.replace(why, (_, aux: string, rest: string) => `${aux}${rest.replace(/ (?:not|never)\b/i, '')}?`);
 
-const negatesIt = compile('<mood> X [still] <negate> (it|that|this|him|her)', words);
+const negatesIt = [
+  '<mood> X [still] <negate> (it|that|this|him|her|Y [<effect>])',
+  '<can> WHO [still] <negate> (it|that|this|him|her|Y [<effect>]) (with|using) X',
+].map((form) => compile(form, words));
 
 /** "Can X negate it?" of what was told last: of a card that negates what it answers, it asks whether it can be chained. */
 const withNegationAsked = (said: string, cards: Saying['cards']): string =>
-  said.replace(negatesIt, (all: string, ...found) => {
-    const card = groupsOf(found)['X'] ?? '';
-    const model = cards[Number(/#(\d)/.exec(card)?.[1])];
-    return model !== undefined && negatesBy(model) === 'answering' ? `can ${card} be chained` : all;
-  });
+  negatesIt.reduce(
+    (now, form) =>
+      now.replace(form, (all: string, ...found) => {
+        const { X = '', Y = '', WHO } = groupsOf(found);
+        const [card = '', answered = ''] = [X, Y].map((each) => /#\d/.exec(each)?.[0]);
+        const model = cards[Number(card.slice(1))];
+        const last = /([^.;!?]+)[.;!?] $/.exec(now.slice(0, Number(found.at(-3))))?.[1];
+        const isTold = Y === '' || last?.includes(answered);
+        return model !== undefined && negatesBy(model) === 'answering' && isTold
+          ? `can ${WHO === undefined ? `${X} be chained` : `${WHO} chain ${X}`}`
+          : all;
+      }),
+    said,
+  );
 
 /** The named groups of a match, which stand last among what `replace` gives. */
 const groupsOf = (found: readonly unknown[]): Readonly<Record<string, string | undefined>> => {

@@ -161,6 +161,7 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
     const spent = !staysOnField(card.model);
     Object.assign(card, { faceUp: true, place: fieldPlaceOf(card.model.facts), moved: true, spent });
   }
+  telling.cards.look(card);
   for (const value of aims) aimAtPhrase(link, value, clause, telling);
   return link;
 }

@@ -185,7 +185,10 @@ function eventFor(
   )[0];
   const doer =
     way.by === 'effect' ? ofEffect : way.by === 'open' && (hit || !isPassive(clause)) ? player : undefined;
-  return defined({ event, card: card.id, by, player: doer });
+  const position = isSummonWay(event)
+    ? clause.qualities.find((each) => each === 'attack' || each === 'defense')
+    : undefined;
+  return defined({ event, card: card.id, by, player: doer, position });
 }
 
 /** The monster that it was destroyed by in battle: the other one of the battle that was told, or the one that is named with it. */

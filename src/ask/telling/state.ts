@@ -22,8 +22,8 @@ import type { Telling } from './telling.ts';
 /** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
 export function tellState(clause: Clause, telling: Telling): undefined {
   const { verb, objects, subject } = clause;
-  // "It is my turn", "it is my turn, turn 3".
-  if (verb === 'be' && objects.length > 0 && objects.every(isTurn) && subject.length <= 1) {
+  // "It is my turn", "it is my turn, turn 3", "it is my Standby Phase".
+  if (verb === 'be' && objects.length > 0 && objects.every(isTime) && subject.length <= 1) {
     for (const turn of objects) telling.time(turn, true);
     return undefined;
   }
@@ -96,7 +96,7 @@ function put(card: ToldCard, has: boolean, clause: Clause, telling: Telling): vo
   else telling.place(card, fieldPlaceOf(facts), clause);
 }
 
-const isTurn = ({ kind }: Phrase): boolean => kind === 'turn';
+const isTime = ({ kind }: Phrase): boolean => kind === 'turn' || kind === 'phase';
 
 const isLying = (quality: string): boolean =>
   quality === 'face-up' || quality === 'face-down' || quality === 'set';

@@ -3,7 +3,7 @@ import type { Instruction } from '../../card-model/instruction.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
-import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';
+import { isSuchSummon } from '../../vocabulary/summons.ts';
 import { type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { negatesSummon, negatesSummons } from '../short/negates-by.ts';
 import type { ToldCard } from './cards.ts';
@@ -91,14 +91,7 @@ export function declaredForNegation(
   if (last === undefined || (player !== undefined && player === summoner)) return false;
   const { way } = last;
   const fits =
-    'on' in part &&
-    part.on.some(
-      ({ event, declared: of }) =>
-        of === true &&
-        (event === way ||
-          (event === 'special-summoned' && isSpecialSummon(way)) ||
-          (event === 'normal-summoned' && isNormalSummon(way))),
-    );
+    'on' in part && part.on.some(({ event, declared: of }) => of === true && isSuchSummon(event, way));
   // What an effect Special Summons cannot be negated; whether an effect did was not said.
   const byEffect = way === 'special-summoned' || way === 'fusion-summoned' || way === 'ritual-summoned';
   if (!fits || byEffect) telling.missing.push(`what ${card.model.name} answers`);

@@ -1,3 +1,4 @@
+import { allApplied, effectsOf } from '../../card-model/activated.ts';
 import {
   behind,
   byVerb,
@@ -8,7 +9,7 @@ import {
   patientsOf,
 } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
-import { startLink, tellActivation, tellTargets } from './activation.ts';
+import { startFor, startLink, tellActivation, tellTargets } from './activation.ts';
 import { tellAttack } from './attacks.ts';
 import type { ToldCard } from './cards.ts';
 import {
@@ -63,6 +64,17 @@ const tellOnChain: Teller = (clause, telling) =>
   behind(clause, 'on').some((each) => isThing(each, 'chain')) &&
   tellActivation({ ...clause, verb: 'activate', passive: true, adjuncts: [] }, telling);
 
+/** "The effect of X is applying", of an X that applies nothing while it lies there: it was activated, and has resolved. */
+const tellApplying: Teller = (clause, telling) => {
+  const [phrase, more] = clause.subject;
+  if (phrase?.kind !== 'effect' || more !== undefined || !clause.qualities.includes('face-up')) return false;
+  const card = telling.oneOf([phrase], clause);
+  if (card === undefined || effectsOf(card.model).length === 0 || allApplied(card.model).length > 0)
+    return false;
+  startFor(card.setup.controller, phrase, card, { ...clause, qualities: [] }, telling);
+  return telling.chain.close();
+};
+
 const isCard = ({ kind }: Phrase): boolean => kind === 'card';
 
 /** "takes out X with Y". */
@@ -113,7 +125,7 @@ const tellSet: Teller = (clause, telling, tributes) =>
 /** Who tells what: verbs that tell alike in a row. */
 const tellers = byVerb<Teller>([
   [tellState, 'have', 'control'],
-  [firstOf(tellOnChain, tellState), 'be'],
+  [firstOf(tellOnChain, tellApplying, tellState), 'be'],
   [tellChosen, 'choose'],
   [tellUse, 'activate'],
   [firstOf(tellUsed, tellUse), 'use'],

@@ -93,7 +93,10 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
       mayControl(player, withMonsters(situation, player, someMonster)),
     ),
     ...telling.unsaidWayOf.flatMap((card) => summonedElse(situation, card)),
-    ...telling.unsaidEffectOn.flatMap((card) => ofItsOwnKind(situation, card, asked?.model)),
+    ...telling.unsaidEffectOn.flatMap((card) => [
+      ...ofItsOwnKind(situation, card, asked?.model),
+      ...inDefense(situation, card),
+    ]),
     ...telling.chain.doubtful().map((each) => chainedInstead(situation, each)),
     ...withTributes(situation, telling, asked?.model),
     ...forProcedure(situation, telling),
@@ -274,6 +277,24 @@ function ofItsOwnKind(
       what: `by what ${model.name} was Special Summoned`,
       cases: ['by a card effect', summonWays.term(way)],
       otherwise: { ...situation, actions: situation.actions.toSpliced(at, 1, { do: does, ...summon }) },
+    },
+  ];
+}
+
+/** What answers a Special Summon may ask in which position the monster came; who goes on to attack has said it. */
+function inDefense(situation: Situation, { id, model }: ToldCard): readonly Unsaid[] {
+  const { actions, question } = situation;
+  const at = actions.findIndex((each) => each.do === 'happen' && each.events.some(({ card }) => card === id));
+  const summon = actions[at];
+  const answers = question.ask === 'can-activate' || question.ask === 'activates';
+  if (summon?.do !== 'happen' || !answers || actions.some(({ do: done }) => done === 'attack')) return [];
+  if (summon.events.some(({ position }) => position !== undefined)) return [];
+  const events = summon.events.map((each) => ({ ...each, position: 'defense' as const }));
+  return [
+    {
+      what: `in which position ${model.name} was Special Summoned`,
+      cases: ['in Attack Position', 'in Defense Position'],
+      otherwise: { ...situation, actions: actions.with(at, { ...summon, events }) },
     },
   ];
 }

@@ -1,10 +1,10 @@
 import { allApplied, answeredEvents } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { ActivatedEffect, TriggerEvent } from '../../card-model/part.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { setOf } from '../../platform/list-of.ts';
 import { isField, places } from '../../vocabulary/places.ts';
-import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
+import { isSuchSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import type { FilterMatch } from '../fits.ts';
 import { matchNow } from '../names.ts';
 import { continuousOf, isWorking } from '../negation.ts';
@@ -124,12 +124,6 @@ const leftTheField = rule('trigger/leaves-field', (duel, { card }: WindowCase) =
 
 export const leftFieldRules: readonly Rule<WindowCase>[] = [leftTheField, geminiSentFromField];
 
-/** Is the Summon that was declared one of the kind that the text names? */
-const isOfWay = (wanted: TriggerEvent['event'], way: SummonWay): boolean =>
-  wanted === way ||
-  (wanted === 'special-summoned' && isSpecialSummon(way)) ||
-  (wanted === 'normal-summoned' && isNormalSummon(way));
-
 /** How an effect answers the Summon that was declared of this monster; undefined where it answers none, or another. */
 export function answersSummonOf(
   duel: Duel,
@@ -144,7 +138,7 @@ export function answersSummonOf(
   if (summoning === undefined) return undefined;
   const view = { id: card.id, player };
   return answeredEvents(effect)
-    .filter(({ declared, event }) => declared === true && isOfWay(event, summoning.way))
+    .filter(({ declared, event }) => declared === true && isSuchSummon(event, summoning.way))
     .filter(({ alone }) => alone !== true || beingSummoned(duel).length === 1)
     .filter(({ byWhom }) => byWhom === undefined || (byWhom === 'you') === (summoning.player === player))
     .flatMap(({ of }) => (of === 'this' ? [] : [matchNow(duel, of, monster, view)]))

@@ -8,7 +8,7 @@ import { defined } from '../../platform/defined.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
+import { isSpecialSummon, isSuchSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { someCardThatFits, someMonster } from '../readers/described.ts';
 import { causesOf, startOf } from '../readers/timing-start.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
@@ -130,13 +130,8 @@ export function usualSummon(model: CardModel, answered: readonly TriggerEvent[])
   const special = own ?? (summoning.ways.find(isSpecialSummon) || 'special-summoned');
   const mustSpecial = own !== undefined || summoning.noNormalSummonSet === true;
   const all: readonly SummonWay[] = mustSpecial ? [special] : [normalWay(facts), special];
-  return all.find((way) => ways.some((each) => isThat(way, each)));
+  return all.find((way) => ways.some((each) => isSuchSummon(each, way)));
 }
-
-const isThat = (way: SummonWay, wanted: SummonWay): boolean =>
-  way === wanted ||
-  (wanted === 'special-summoned' && isSpecialSummon(way)) ||
-  (wanted === 'normal-summoned' && way === 'tribute-summoned');
 
 /** How a monster is Summoned without an effect; undefined for one that only its own text Summons, and for other cards. */
 export function waySummonedWithoutEffect({ facts, summoning }: CardModel): SummonWay | undefined {
