@@ -60,6 +60,10 @@ const catalogue = makeCatalogue([
     'During the Standby Phase: You can add 1 monster from your Deck to your hand. When your opponent activates a card or effect (Quick Effect): You can send this card from your field to the GY; negate the activation. If this card is sent to the GY: You can gain 500 LP.',
   ),
   textMonster(
+    'Page Turner',
+    'Gains 500 ATK for each Spell Counter on it. When your opponent activates a card (Quick Effect): You can remove 2 Spell Counters from this card; draw 1 card.',
+  ),
+  textMonster(
     'Closing Bell',
     "(Quick Effect): You can discard this card; for the rest of this turn, cards cannot be added from either player's Main Deck to the hand.",
   ),

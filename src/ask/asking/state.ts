@@ -271,6 +271,8 @@ export function askValue(clause: Clause, telling: Telling): Asked {
   );
   const things = said.flatMap((each) => (each.kind === 'thing' ? [each] : []));
   if (things.some(({ noun }) => noun === 'stat')) return askStats(clause, said, telling);
+  const [counters, more] = things.flatMap(({ called, of }) => (called === undefined ? [] : [{ called, of }]));
+  if (counters !== undefined && more === undefined) return askCounters(counters, clause, telling);
   if (!things.some(({ noun }) => noun === 'lp'))
     return telling.lost(clause, 'what is asked: no value of that kind is known');
   const ofPhrase = (phrase: Phrase): readonly Player[] => {
@@ -286,6 +288,23 @@ export function askValue(clause: Clause, telling: Telling): Asked {
   if (telling.drew) return telling.lost(clause, 'which cards it happened to');
   telling.asksLp = true;
   return defined({ ask: 'lp', player: other === undefined ? player : undefined, ...afterBattle(telling) });
+}
+
+/** "How many Spell Counters does X have", "are on X". */
+function askCounters(
+  { called, of }: { readonly called: string; readonly of: Phrase | undefined },
+  clause: Clause,
+  telling: Telling,
+): Asked {
+  const spoken = [
+    ...(of === undefined ? [] : [of]),
+    ...behind(clause, 'on'),
+    ...[...clause.subject, ...clause.objects].filter(({ kind }) => kind === 'card' || kind === 'pronoun'),
+  ];
+  const card = telling.oneOf(spoken, clause);
+  return card === undefined || !['have', 'be'].includes(clause.verb)
+    ? telling.lost(clause, 'on which card the counters are')
+    : { ask: 'counters', card: card.id, counter: called };
 }
 
 function askStats(clause: Clause, said: readonly Phrase[], telling: Telling): Asked {

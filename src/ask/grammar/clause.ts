@@ -41,6 +41,8 @@ export type Phrase =
       readonly way?: SummonWay;
       /** Of ATK and DEF: which of them. */
       readonly stat?: 'atk' | 'def';
+      /** Of counters: "Spell Counter". */
+      readonly called?: string;
     } & Said)
   | { readonly kind: 'place'; readonly place: Place | 'field'; readonly owner?: Owner }
   | { readonly kind: 'phase'; readonly phase: Phase; readonly owner?: Owner }

@@ -62,7 +62,7 @@ export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | unde
   const its = owner === 'its' ? it : undefined;
   const effect = isDetermined || head.is === 'noun' ? effectAt(all, next, its, said) : undefined;
   if (effect !== undefined) return effect;
-  const thing = (noun: Noun, more: Pick<Thing, 'way' | 'stat'> = {}): ReadPhrase | undefined =>
+  const thing = (noun: Noun, more: Pick<Thing, 'way' | 'stat' | 'called'> = {}): ReadPhrase | undefined =>
     isTooMany(noun, count)
       ? undefined
       : withOf(all, next + 1, { kind: 'thing', noun, ...said, ...more, ...defined({ count }) });
@@ -86,6 +86,8 @@ export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | unde
     case 'noun':
       if (head.noun === 'stat') return thing('stat', { stat: /def/i.test(head.text) ? 'def' : 'atk' });
       return head.noun === 'turn' ? turnAt(all, next, said) : thing(head.noun);
+    case 'counters':
+      return thing('counter', { called: head.name });
     case 'material':
       return thing('material', { way: head.way });
     case 'summon-noun':

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { NameLookup } from '../../cards/names/name-lookup.ts';
-import { tokens } from '../text/tokens.ts';
+import { isCounter, tokens } from '../text/tokens.ts';
 import { takeCommonNouns } from './common-nouns.ts';
 import { takeDescribedMonsters } from './described-monsters.ts';
 import { takeFullNames } from './full-names.ts';
@@ -62,7 +62,10 @@ function readNames(text: string, catalogue: Catalogue): NamesRead {
   takeLowerShortForms(typed);
   takeMonstersOfKind(typed);
   takeCommonNouns(typed);
-  const cards = typed.mentions.toSorted((a, b) => a.start - b.start);
+  // "A Kaiju Counter" is no card.
+  const cards = typed.mentions
+    .filter(({ start, count, takenFrom }) => takenFrom === undefined || !isCounter(all, start + count))
+    .toSorted((a, b) => a.start - b.start);
   const isNamed = (at: number): boolean =>
     cards.some(({ start, count }) => start <= at && at < start + count);
   return { all, cards, isNamed, unclear: typed.unclear };

@@ -28,11 +28,13 @@ export function tellState(clause: Clause, telling: Telling): undefined {
     return undefined;
   }
   const [object, ...others] = objects;
-  if (verb === 'have' && isMaterials(object) && others.length + clause.adjuncts.length === 0) {
+  // "It has 3 Spell Counters on it", "has no materials".
+  const onIt = clause.adjuncts.every(({ prep, value }) => prep === 'on' && value.kind === 'pronoun');
+  if (verb === 'have' && isOnCard(object) && others.length === 0 && onIt) {
     const holder = telling.oneOf(subject.length === 0 ? [it] : subject, clause);
-    if (holder === undefined || !isMonster(holder)) return telling.lost(clause, 'which monster has them');
+    if (holder === undefined || !mayHave(holder, object)) return telling.lost(clause, 'which card has them');
     if (holder.place === undefined) telling.place(holder, fieldPlaceOf(holder.model.facts), clause);
-    attachUnnamed(holder, object, telling);
+    putOn(holder, object, telling);
     telling.cards.look(holder);
     return undefined;
   }
@@ -141,19 +143,27 @@ function placed(card: ToldCard, phrase: Phrase, isLast: boolean, clause: Clause,
       telling.place(card, value.place, clause);
       const owner = telling.owner(value.owner, telling.actor(clause));
       if (owner !== undefined && !card.moved) card.setup.controller = owner;
-    } else if (prep === 'with' && isMaterials(value) && isMonster(card)) {
-      if (isLast) attachUnnamed(card, value, telling);
-    } else if (prep !== 'after') telling.lost(clause, 'what is said of where a card is');
+    } else if (prep === 'with' && isOnCard(value) && mayHave(card, value)) {
+      if (isLast) putOn(card, value, telling);
+    } else if (prep !== 'after' && !(prep === 'on' && value.kind === 'pronoun'))
+      telling.lost(clause, 'what is said of where a card is');
   }
 }
 
-const isMaterials = (phrase: Phrase | undefined): phrase is Thing =>
-  phrase?.kind === 'thing' && (phrase.noun === 'material' || phrase.noun === 'no-materials');
+const isOnCard = (phrase: Phrase | undefined): phrase is Thing =>
+  phrase?.kind === 'thing' &&
+  (phrase.noun === 'material' || phrase.noun === 'no-materials' || phrase.called !== undefined);
 
-/** Xyz Materials that nobody named, attached to this monster, or that it has none. */
-function attachUnnamed(card: ToldCard, said: Thing, telling: Telling): void {
+const mayHave = (card: ToldCard, { called }: Thing): boolean => called !== undefined || isMonster(card);
+
+/** Counters on a card, or Xyz Materials that nobody named: so many, or none. */
+function putOn(card: ToldCard, said: Thing, telling: Telling): void {
   const player = card.setup.controller ?? 'P0';
   const count = said.noun === 'no-materials' ? 0 : (said.count ?? 1);
+  if (said.called !== undefined) {
+    if (count > 0) card.setup.counters = { ...card.setup.counters, [said.called]: count };
+    return;
+  }
   if (count === 0) card.setup.noMaterials = true;
   for (let added = 0; added < count; added += 1) {
     const material = telling.cards.described(someMonster('a material', 4), 'xyz-material', player);

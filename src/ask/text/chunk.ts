@@ -50,7 +50,7 @@ export type Sense =
   | { readonly is: 'prep'; readonly prep: Prep }
   | { readonly is: 'link'; readonly link: number }
   | { readonly is: 'number'; readonly number: number }
-  | { readonly is: 'card'; readonly name: string }
+  | { readonly is: 'card' | 'counters'; readonly name: string }
   | { readonly is: 'kind'; readonly kind: CardKind }
   | { readonly is: 'asks'; readonly asks: Asks }
   | { readonly is: 'asks-battle'; readonly asked: BattleAsked }

@@ -2,7 +2,7 @@ import type { CardMention } from '../names/mention.ts';
 import { battlePhraseAt } from './battle-phrases.ts';
 import type { Chunk, Sense } from './chunk.ts';
 import { numberWords, senseAt } from './lexicon.ts';
-import type { Token } from './tokens.ts';
+import { isCounter, type Token } from './tokens.ts';
 
 /** Cuts a text into chunks: each card, each phrase of the lexicon, each Chain Link, and what is not known. */
 export function chunks(all: readonly Token[], mentions: readonly CardMention[]): readonly Chunk[] {
@@ -12,6 +12,7 @@ export function chunks(all: readonly Token[], mentions: readonly CardMention[]):
     const until = nextMention(byStart, all, at);
     const read =
       mentionAt(byStart, all, at) ??
+      countersAt(all, at) ??
       battlePhraseAt(all, at, until) ??
       listAt(found.at(-1), all[at], until === at + 1) ??
       linkAt(all, at) ??
@@ -38,6 +39,15 @@ export function chunks(all: readonly Token[], mentions: readonly CardMention[]):
 function nextMention(byStart: ReadonlyMap<number, CardMention>, all: readonly Token[], at: number): number {
   const next = all.findIndex((_, index) => index >= at && byStart.has(index));
   return next === -1 ? all.length : next;
+}
+
+/** "Spell Counters", "a Kaiju Counter": the words before it, with capital letters or "spell", are its name. */
+function countersAt(all: readonly Token[], at: number): Read | undefined {
+  let end = at;
+  while (/^(?:[A-Z].*|spell)$/.test(all[end]?.text ?? '') && !isCounter(all, end)) end += 1;
+  if (end === at || !isCounter(all, end)) return undefined;
+  const [first, ...rest] = all.slice(at, end).map(({ text }) => text.charAt(0).toUpperCase() + text.slice(1));
+  return { sense: { is: 'counters', name: [first, ...rest, 'Counter'].join(' ') }, count: end - at + 1 };
 }
 
 /** "Mobius' effect": the mark alone behind a name that ends with "s", and no quotation mark that closes there. */

@@ -61,3 +61,7 @@ const isHyphen = (token: Token, next: Token | undefined): boolean =>
 
 /** Lower case without accents: how words are compared. */
 export const plain = (word: string): string => withoutMarks(word).toLowerCase();
+
+/** Does "Counter", or "Counters", stand here, and not for a Counter Trap? */
+export const isCounter = (all: readonly Token[], at: number): boolean =>
+  /^counters?$/.test(all[at]?.low ?? '') && !/^traps?$/.test(all[at + 1]?.low ?? '');

@@ -219,11 +219,15 @@ function lackTogether(duel: Duel, question: ActivationCase): Instruction | undef
   });
 }
 
-/** Were fewer counters told of than the cost takes? */
+/** Was it told how many counters lie on the card that this cost takes them from? */
+const isSaid = ({ card }: ActivationCase, { what }: Instruction): boolean =>
+  what === 'this' && card.countersSaid === true;
+
+/** Were fewer counters told of than the cost takes? Those of the card itself are held against it wherever they were told. */
 const lacksCounters = (duel: Duel, question: ActivationCase, cost: Instruction): boolean =>
   cost.do === 'remove-counter' &&
   !cost.may &&
-  !question.granted &&
+  (!question.granted || isSaid(question, cost)) &&
   executors['remove-counter'](asIfActivated(duel, question), cost).was === 'nothing';
 
 /** How many materials this part detaches, and how many its card or the monsters that it names have; undefined where those are enough. */
@@ -295,7 +299,7 @@ export const costPayable = rule('cost/must-be-payable', (duel, question: Activat
       return {
         code: 'no-counters',
         facts: { what: cost.reads ?? 'counters' },
-        ...(isBoardTold(duel)
+        ...(isBoardTold(duel) || isSaid(question, cost)
           ? {}
           : { unless: `there are more counters than were told: ${cost.reads ?? ''}` }),
       };
