@@ -8,7 +8,7 @@ import { drawn, shippedStore } from '../support/shipped-cards.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const SEED = 32;
-const CARDS = 8;
+const CARDS = 3;
 
 /** Cards of the catalogue of the project, by chance. */
 function someCards(): readonly CardModel[] {
