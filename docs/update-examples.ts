@@ -13,7 +13,7 @@ import { problemLine } from '../src/platform/problem.ts';
 import { loadRulebook } from '../src/rulebook/rulebook.ts';
 import { fieldsPage, fieldsPagePath } from './fields-page.ts';
 import { galleryPieces } from './gallery/pieces.ts';
-import { readmePictures } from './gallery/readme-pictures.ts';
+import { isInReadme, readmePictures } from './gallery/readme-pictures.ts';
 import { rulebookPage, rulebookPagePath } from './rulebook-page.ts';
 
 /**
@@ -154,7 +154,7 @@ if (import.meta.main) {
   if (!rulebook.ok) throw new Error(problemLine(rulebook.problem));
   write(rulebookPagePath, rulebookPage(rulebook.value));
   write(fieldsPagePath, await fieldsPage(project));
-  for (const [name, png] of readmePictures(await galleryPieces())) write(name, png);
+  for (const [name, png] of readmePictures(await galleryPieces(isInReadme))) write(name, png);
   for (const name of documents) {
     const before = readFileSync(path.join(project, name), 'utf8');
     write(name, withOutputs(before, await runExamples(examplesOf(before).map(({ command }) => command))));
