@@ -298,7 +298,8 @@ describe('every reply about the rulebook', () => {
       for (const choice of [...(reply.choices ?? []), ...(reply.menu?.choices ?? [])])
         offered.add(choice.line);
     }
-    for (const line of offered.difference(new Set(lines))) expect((await ask(line)).ok, line).toBe(true);
+    for (const line of lines) offered.delete(line);
+    for (const line of offered) expect((await ask(line)).ok, line).toBe(true);
   }, 60_000);
 
   test('a term that is ruled on has a rule and a source', async () => {
