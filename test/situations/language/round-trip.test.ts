@@ -14,7 +14,7 @@ test('whatever a situation holds is printed, and read back as the same, also on 
       const text = printSituation(situation).replaceAll('\n', between);
       expect(readSituation(text, reading)).toEqual({ ok: true, situation });
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
@@ -32,6 +32,6 @@ test('no text makes the reader throw, and a text that it does not read has probl
         expect(end).toBeLessThanOrEqual(changed.length);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
