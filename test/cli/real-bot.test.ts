@@ -85,8 +85,6 @@ test('a bot that hangs is ill, by the health check of its container; what it sai
   const discord = await standIn();
   const folder = temporaryFolder();
   const bot = await startProgram(discord, folder);
-  const kept = await discord.slash(settings({ ruleset: 'ocg' })).reply();
-  expect(kept.embeds[0]?.title).toBe('ℹ️ Settings kept');
   const health = () =>
     spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', commandLine, 'health'], {
       cwd: folder,
@@ -100,7 +98,11 @@ test('a bot that hangs is ill, by the health check of its container; what it sai
   const longAgo = new Date(Date.now() - 120_000);
   utimesSync(path.join(beats, file), longAgo, longAgo);
   expect(health()).toMatchObject({ status: 1, stderr: expect.stringContaining('silent for 12') });
-  expect(await bot.end('SIGKILL')).toEqual([null, 'SIGKILL']);
+  bot.signal('SIGCONT');
+  const kept = await discord.slash(settings({ ruleset: 'ocg' })).reply();
+  const ended = bot.end('SIGKILL');
+  expect(kept.embeds[0]?.title).toBe('ℹ️ Settings kept');
+  expect(await ended).toEqual([null, 'SIGKILL']);
   expect(health().status).toBe(0);
   const again = await startProgram(discord, folder);
   const shown = await discord.slash(settings()).reply();

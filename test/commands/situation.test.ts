@@ -98,12 +98,12 @@ describe('the situation of a verdict is shown, and gives the same verdict again'
   test.for(lines)('%s', async ([line, rule]) => {
     const outcome = await ask(line);
     if (!outcome.ok) throw new Error(outcome.problem.found);
+    if (rule !== undefined) expect(outcome.verdict?.findings[0]?.rule).toBe(rule);
     const again = shown(outcome);
     const situation = outcome.verdict?.situation ?? null;
     expect(again !== undefined).toBe(situation !== null);
     if (again === undefined || situation === null) return;
     const before = verdictOf(outcome);
-    if (rule !== undefined) expect(before.findings[0]?.rule).toBe(rule);
     for (const text of new Set([again, printSituation(situation)])) {
       const after = verdictOf(await ask(text));
       // A recorded ruling brings sources of its own besides those of the rule.
