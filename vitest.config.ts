@@ -12,6 +12,8 @@ export default defineConfig({
     // The files of a worker share their modules: to read the engine and the reader anew for each takes twice as long.
     // So no test may rest on what a module holds when it is first read.
     isolate: false,
+    // Node reads the modules by itself, as in the programs: Vite would write each of them anew, for every run.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // One for each processor: Vitest itself would leave one free. More than 100% is no more to it.
     maxWorkers: '100%',
     reporters: ['default', new ClosingLineReporter()],

@@ -9,11 +9,11 @@ import { runCommandLine } from '../src/cli/command-line.ts';
 import { wiring } from '../src/cli/composition-root.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { openLog } from '../src/platform/log.ts';
-import { problemLine } from '../src/platform/problem.ts';
+import { ok, problemLine, valueOrThrow } from '../src/platform/problem.ts';
 import { loadRulebook } from '../src/rulebook/rulebook.ts';
 import { fieldsPage, fieldsPagePath } from './fields-page.ts';
 import { galleryPieces } from './gallery/pieces.ts';
-import { readmePictures } from './gallery/readme-pictures.ts';
+import { isInReadme, readmePictures } from './gallery/readme-pictures.ts';
 import { rulebookPage, rulebookPagePath } from './rulebook-page.ts';
 
 /**
@@ -89,9 +89,11 @@ export async function runExamples(commands: readonly string[]): Promise<Readonly
     for (const command of some) outputs.set(command, await run(command));
   };
   await Promise.all([
-    inTurn(
-      all.filter((each) => alone.test(each)),
-      runHere,
+    withApp((run) =>
+      inTurn(
+        all.filter((each) => alone.test(each)),
+        run,
+      ),
     ),
     inTurn(
       all.filter((each) => !alone.test(each)),
@@ -112,27 +114,33 @@ function runShell(script: string): Promise<string> {
   );
 }
 
-/** Runs the command line in this process, with the words that a shell makes of it. */
-function runHere(command: string): Promise<string> {
-  const script = `npm() { shift 4; printf '%s\\0' "$@"; }\n${command}`;
-  const words = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
+/** Runs command lines in this process, with the words that a shell makes of them: all with one app, which takes a while to open. */
+function withApp(use: (run: (command: string) => Promise<string>) => Promise<void>): Promise<void> {
   return inFolder(async (env) => {
-    const config = loadConfig(env, env.DATA_DIR);
-    if (!config.ok) throw new Error(config.problems.map(problemLine).join());
-    const output = new PassThrough();
-    const said = text(output);
-    const streams = { input: Readable.from([]), output, errors: output };
-    const log = openLog(config.value.logLevel);
-    await runCommandLine(words, { config: config.value, log, streams, wiring });
-    output.end();
-    return (await said).trimEnd();
+    const loaded = loadConfig(env, env.DATA_DIR);
+    if (!loaded.ok) throw new Error(loaded.problems.map(problemLine).join());
+    const config = loaded.value;
+    const log = openLog(config.logLevel);
+    const app = valueOrThrow(await wiring.openApp(config, log));
+    const opened = { ...wiring, openApp: async () => ok({ ...app, close: async () => {} }) };
+    await use(async (command) => {
+      const script = `npm() { shift 4; printf '%s\\0' "$@"; }\n${command}`;
+      const words = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
+      const output = new PassThrough();
+      const said = text(output);
+      const streams = { input: Readable.from([]), output, errors: output };
+      await runCommandLine(words, { config, log, streams, wiring: opened });
+      output.end();
+      return (await said).trimEnd();
+    });
+    await app.close();
   });
 }
 
 /** Runs something with a folder of its own, and nothing else, in its environment. */
-async function inFolder(
-  run: (env: { readonly DATA_DIR: string; readonly CATALOG_URL: string }) => Promise<string>,
-): Promise<string> {
+async function inFolder<T>(
+  run: (env: { readonly DATA_DIR: string; readonly CATALOG_URL: string }) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'headjudge-docs-'));
   try {
     return await run({ DATA_DIR: folder, CATALOG_URL: 'off' });
@@ -154,7 +162,7 @@ if (import.meta.main) {
   if (!rulebook.ok) throw new Error(problemLine(rulebook.problem));
   write(rulebookPagePath, rulebookPage(rulebook.value));
   write(fieldsPagePath, await fieldsPage(project));
-  for (const [name, png] of readmePictures(await galleryPieces())) write(name, png);
+  for (const [name, png] of readmePictures(await galleryPieces(isInReadme))) write(name, png);
   for (const name of documents) {
     const before = readFileSync(path.join(project, name), 'utf8');
     write(name, withOutputs(before, await runExamples(examplesOf(before).map(({ command }) => command))));

@@ -146,9 +146,12 @@ const asker: Asker = {
 
 /**
  * Makes what the gallery shows, from real answers by the starter cards: the examples of /help and the lines above; one
- * reply with each kind of picture; and the pictures of all rulings of data/rulings.
+ * reply with each kind of picture; and the pictures of the rulings of data/rulings.
+ * @param isShown whether a ruling is among them, by its id and its place
  */
-export async function galleryPieces(): Promise<Pieces> {
+export async function galleryPieces(
+  isShown: (id: string, at: number) => boolean = () => true,
+): Promise<Pieces> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'headjudge-gallery-'));
   const opened = await openApp(
     { dataDir, discordApiBase: 'http://127.0.0.1:1', logLevel: 'error', catalogUrl: 'off', qaUrl: 'off' },
@@ -157,7 +160,10 @@ export async function galleryPieces(): Promise<Pieces> {
   if (!opened.ok) throw new Error(`${opened.problem.found} ${opened.problem.expected}`);
   const app = opened.value;
   try {
-    const pictures = picturesOfRulings(app);
+    const pictures = picturesOf(
+      app.services.rulings.filter(({ id }, at) => isShown(id, at)),
+      app,
+    );
     const lines = [
       ...app.services.examples.map((line) => [line] as const),
       ...more,
@@ -213,10 +219,10 @@ interface Pictured {
   readonly view: PictureView;
 }
 
-/** All pictures of the rulings of data/rulings, each once. */
-function picturesOfRulings({ services }: App): readonly Pictured[] {
+/** All pictures of rulings, each once. */
+function picturesOf(rulings: Services['rulings'], { services }: App): readonly Pictured[] {
   const pictures = new Map<string, Pictured>();
-  for (const ruling of services.rulings) {
+  for (const ruling of rulings) {
     const read = situationOf(ruling, services.catalogue);
     if (!read.ok) continue;
     const situation = read.value;
@@ -225,9 +231,9 @@ function picturesOfRulings({ services }: App): readonly Pictured[] {
     if (!verdict.ok || !played.ok) continue;
     for (const kind of Object.keys(pictureKinds).filter(isPictureKind)) {
       const view = pictureOf(kind, played.value, verdict.value);
+      if (view === undefined) continue;
       const line = situationLine(printSituation(situation), kind);
-      if (view !== undefined)
-        pictures.set(JSON.stringify(view), { name: `${ruling.id}, ${kind}`, kind, line, view });
+      pictures.set(JSON.stringify(view), { name: `${ruling.id}, ${kind}`, kind, line, view });
     }
   }
   return [...pictures.values()];

@@ -10,6 +10,10 @@ const shown: Readonly<Record<string, string>> = {
   'docs/pictures/ladder.png': 'SEED-275, ladder',
 };
 
+/** Is a ruling one of theirs? */
+export const isInReadme = (ruling: string): boolean =>
+  Object.values(shown).some((name) => name.startsWith(`${ruling},`));
+
 /** Those pictures as they are painted now. Throws where a ruling has no such picture any more. */
 export const readmePictures = ({ pictures }: Pieces): ReadonlyMap<string, Uint8Array> =>
   new Map(

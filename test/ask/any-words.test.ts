@@ -76,7 +76,7 @@ test('words in any order never throw, and a verdict that rules has its grounds',
       expect(verdict.findings.length).toBeGreaterThan(0);
       expect(verdict.citations.length).toBeGreaterThan(0);
     }),
-    { numRuns: 1500 },
+    { numRuns: 500 },
   );
 });
 
@@ -86,7 +86,7 @@ test('any text never throws', () => {
       asked(text);
       asked(`Lantern Newt ${text} Does it trigger?`);
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
 import type { Books } from '../../src/situations/rule-on.ts';
 import {
+  ask,
   booksFor,
   compare,
   compareValues,
@@ -67,10 +67,10 @@ test.skipIf(!hasRulings)(
 );
 
 /** Does the bot name the effects that a row names, in its order? It may name more. */
-function namesInOrder({ situation, question, answer }: RulingRow, books: Books): boolean {
-  const said = ruleOnWords(`${situation} ${question}`, books, 'tcg')?.answer ?? '';
+function namesInOrder(row: RulingRow, books: Books): boolean {
+  const said = ask(row, books).verdict?.answer ?? '';
   let at = -1;
-  return answer.split(', ').every((name) => {
+  return row.answer.split(', ').every((name) => {
     at = said.indexOf(name, at + 1);
     return at >= 0;
   });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { CardModel } from '../../src/card-model/card-model.ts';
@@ -8,7 +8,7 @@ import { drawn, shippedStore } from '../support/shipped-cards.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const SEED = 32;
-const CARDS = 8;
+const CARDS = 3;
 
 /** Cards of the catalogue of the project, by chance. */
 function someCards(): readonly CardModel[] {
@@ -43,7 +43,7 @@ const noNetwork = `data:text/javascript,${encodeURIComponent(
 
 const project = path.join(import.meta.dirname, '../..');
 
-/** The project as it is cloned, its packages installed. */
+/** The project as it is cloned, its packages installed; of the examples, which are asked as that ends, one. */
 function cleanCopy(): string {
   const copy = path.join(temporaryFolder(), 'headjudge');
   for (const part of ['package.json', 'src', 'commands', 'data'])
@@ -52,6 +52,7 @@ function cleanCopy(): string {
       filter: (file) => file !== path.join(project, 'data/var'),
     });
   symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
+  writeFileSync(path.join(copy, 'data/examples.json'), '["/about"]');
   return copy;
 }
 

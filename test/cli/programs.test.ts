@@ -10,18 +10,6 @@ const run = (program: string, words: readonly string[], env: Readonly<Record<str
   return runProcess(process.execPath, [...flags, ...words], { cwd: temporaryFolder(), env });
 };
 
-test('the command line is a program', async () => {
-  const { status, out, err } = await run('main.js', ['help']);
-  expect({ status, err }).toEqual({ status: 0, err: '' });
-  expect(out).toMatch(/^headjudge ask /);
-});
-
-test('a bad request ends with 1', async () => {
-  const { status, out, err } = await run('main.js', ['xyz']);
-  expect({ status, out }).toEqual({ status: 1, out: '' });
-  expect(err).toMatch(/^headjudge xyz: must be followed by one of .*\n$/);
-});
-
 test.for(['main.js', 'start.js', 'register.ts'])(
   '%s tells every wrong value of the environment',
   async (program) => {

@@ -5,7 +5,7 @@ import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
 import { problemLine } from '../../src/platform/problem.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';
 import { services as fakes } from '../support/fakes.ts';
-import { books, examples, isPlayable, rulings } from '../support/project-data.ts';
+import { books, examples, rulings } from '../support/project-data.ts';
 
 const services: Services = { ...fakes, ...books, rulings, examples };
 const asker: Asker = { guildId: 'console', mayManage: true, ruleset: 'tcg' };
@@ -213,11 +213,7 @@ describe('what is wrong is told in one line with a suggestion', () => {
 });
 
 describe('verdicts', () => {
-  test('every line of /help is answered', async () => {
-    for (const line of examples) expect((await ask(line)).ok, line).toBe(true);
-  });
-
-  test('a settled answer has a finding whose rule is in the rulebook, and a source', async () => {
+  test('every line of /help is answered; a settled answer has a finding whose rule is in the rulebook, and a source', async () => {
     const lines = [
       ...examples,
       '/ruling question:gemini',
@@ -226,7 +222,8 @@ describe('verdicts', () => {
     ];
     for (const line of lines) {
       const outcome = await ask(line);
-      if (!outcome.ok || outcome.verdict === undefined || outcome.verdict.answer === 'cannot tell') continue;
+      if (!outcome.ok) throw new Error(`${line}: ${outcome.problem.found}`);
+      if (outcome.verdict === undefined || outcome.verdict.answer === 'cannot tell') continue;
       const { findings, citations } = outcome.verdict;
       expect(findings.length, line).toBeGreaterThan(0);
       expect(citations.length, line).toBeGreaterThan(0);
@@ -265,14 +262,6 @@ describe('verdicts', () => {
     const outcome = await ask(line);
     expect(!outcome.ok ? outcome.problem.expected : 'answered').toContain(expected);
   });
-
-  test.for(rulings.filter(isPlayable).map((row) => [row.id, row] as const))(
-    '/ruling %s plays the ruling',
-    async ([id, row]) => {
-      const outcome = await ask(`/ruling ${id.toLowerCase()}`);
-      expect(outcome.ok && outcome.verdict?.findings[0]?.rule).toBe(row.rule);
-    },
-  );
 
   test('plain words are searched, not ruled on: the nearest rule is shown, the verdict stays open', async () => {
     const outcome = await ask('miss the timing');

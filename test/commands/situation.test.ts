@@ -86,22 +86,25 @@ describe('/situation', () => {
 });
 
 describe('the situation of a verdict is shown, and gives the same verdict again', () => {
-  const lines = [
-    ...examples,
-    ...rulings.filter(isPlayable).map(({ id }) => `/ruling question:${id}`),
-    '/timing card:"Dandylion" event:sent-to-gy',
-    '/timing card:dandylon event:sent-to-gy as:cost',
-    '/summoned card:"Stardust Dragn" history:synchro-summoned,banished by:effect',
+  const lines: readonly (readonly [string, rule?: string])[] = [
+    ...rulings.filter(isPlayable).map(({ id, rule }) => [`/ruling ${id.toLowerCase()}`, rule] as const),
+    ...[
+      ...examples,
+      '/timing card:"Dandylion" event:sent-to-gy',
+      '/timing card:dandylon event:sent-to-gy as:cost',
+      '/summoned card:"Stardust Dragn" history:synchro-summoned,banished by:effect',
+    ].map((line) => [line] as const),
   ];
-  test.for(lines)('%s', async (line) => {
+  test.for(lines)('%s', async ([line, rule]) => {
     const outcome = await ask(line);
     if (!outcome.ok) throw new Error(outcome.problem.found);
+    if (rule !== undefined) expect(outcome.verdict?.findings[0]?.rule).toBe(rule);
     const again = shown(outcome);
     const situation = outcome.verdict?.situation ?? null;
     expect(again !== undefined).toBe(situation !== null);
     if (again === undefined || situation === null) return;
     const before = verdictOf(outcome);
-    for (const text of [again, printSituation(situation)]) {
+    for (const text of new Set([again, printSituation(situation)])) {
       const after = verdictOf(await ask(text));
       // A recorded ruling brings sources of its own besides those of the rule.
       const own = line.startsWith('/ruling') ? { citations: before?.citations } : {};

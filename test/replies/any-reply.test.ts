@@ -102,7 +102,7 @@ describe('any reply', () => {
           .replace(/\]\(https?:[^()\s<>]*\)/g, ']');
         expect(formatting).not.toMatch(/[<`~|#]|\]\(/);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   }, 120_000);
 });

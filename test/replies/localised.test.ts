@@ -16,12 +16,14 @@ import { sent } from './sent.ts';
 
 const { rulebook, catalogue, tables } = books;
 
+const verdicts = rulings.filter(isPlayable).flatMap((row) => {
+  const verdict = ruleOn(situationIn(row), books);
+  return verdict.ok ? [verdict.value] : [];
+});
+
 /** A reply of every ruling, of every rule, and of every card of the project. */
 const replies: readonly Reply[] = [
-  ...rulings.filter(isPlayable).flatMap((row) => {
-    const verdict = ruleOn(situationIn(row), books);
-    return verdict.ok ? [verdictReply(verdict.value)] : [];
-  }),
+  ...verdicts.map((verdict) => verdictReply(verdict)),
   ...rulebook.rules.map((rule) => ruleReply(rule, { rulebook, rulings }, 'tcg')),
   ...catalogue.cards.map((card) => cardReply(card, 'what was typed', { ruleset: 'ocg', tables })),
 ];
@@ -109,10 +111,8 @@ test('every heading, verdict word and button of the rulings, rules and cards has
   // What no ruling, rule or card is headed with: logs that were checked, and what went wrong.
   for (const title of ['Legal', 'Illegal', 'Not decided', 'Something went wrong', 'This takes too long'])
     check(title);
-  for (const row of rulings.filter(isPlayable)) {
-    const verdict = ruleOn(situationIn(row), books);
-    if (!verdict.ok) continue;
-    const outcome = { ok: true, reply: verdictReply(verdict.value), verdict: verdict.value } as const;
+  for (const verdict of verdicts) {
+    const outcome = { ok: true, reply: verdictReply(verdict), verdict } as const;
     const shown = withSituation(outcome, { ...services, ...books });
     if (!shown.ok) throw new Error('no answer');
     for (const { label } of shown.reply.choices ?? []) check(label.replace(/^What if: /, ''));
@@ -121,7 +121,9 @@ test('every heading, verdict word and button of the rulings, rules and cards has
   expect([...unsaid]).toEqual([]);
 });
 
-test.for(locales)("no reply in %s is past Discord's limits", (locale) => {
-  const faults = replies.flatMap((reply) => sent({ ...reply, locale }).faults);
+test("no reply is past Discord's limits, each in another language", () => {
+  const faults = replies.flatMap(
+    (reply, at) => sent({ ...reply, locale: locales[at % locales.length] ?? '' }).faults,
+  );
   expect(faults).toEqual([]);
 });

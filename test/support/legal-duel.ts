@@ -11,14 +11,23 @@ export interface LegalStep {
   readonly after: Duel;
 }
 
-/** What /duel build offers of what may be done now, but for what the rules forbid and what is told to happen. */
-export const mayBeTold = (duel: Duel): readonly Action[] =>
-  kinds
-    .filter(({ step }) => step !== 'happens')
-    .flatMap((kind) => judgedOffers({ duel }, kind.tried({ duel })))
-    .flatMap(({ verdict, actions: [first] }) =>
-      verdict === 'illegal' || first === undefined ? [] : [first],
-    );
+const tellable = kinds.filter(({ step }) => step !== 'happens');
+
+/** All of a list, from one of them on. */
+const from = <T>(all: readonly T[], at: number): readonly T[] => {
+  const start = at % Math.max(1, all.length);
+  return [...all.slice(start), ...all.slice(0, start)];
+};
+
+/** Of what /duel build tries now the first that the rules do not forbid, from where the pick says on. */
+function picked(duel: Duel, pick: number): Action | undefined {
+  for (const kind of from(tellable, pick))
+    for (const tried of from(kind.tried({ duel }), pick)) {
+      const [offer] = judgedOffers({ duel }, [tried]);
+      if (offer !== undefined && offer.verdict !== 'illegal') return offer.actions[0];
+    }
+  return undefined;
+}
 
 /**
  * Plays a Duel by the rules, one action for each pick: the pick says which of those that may be told. Where nothing may
@@ -28,8 +37,7 @@ export function playLegally(start: Duel, picks: readonly number[]): readonly Leg
   const steps: LegalStep[] = [];
   let now = start;
   for (const pick of picks) {
-    const all = mayBeTold(now);
-    const action = all[pick % Math.max(1, all.length)] ?? { do: 'end-turn' };
+    const action = picked(now, pick) ?? { do: 'end-turn' };
     const after = play(now, action);
     steps.push({ before: now, action, after });
     now = after;

@@ -5,6 +5,7 @@ import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { type Books, ruleOn } from '../../src/situations/rule-on.ts';
+import type { Verdict } from '../../src/situations/verdict.ts';
 import { published, sharedCards } from './card-texts.ts';
 import { books } from './project-data.ts';
 
@@ -37,6 +38,19 @@ export async function booksFor(rows: readonly RulingRow[]): Promise<Books> {
   return { ...books, catalogue: makeCatalogue(cards.map(cardModelOf)) };
 }
 
+const asked = new WeakMap<RulingRow, { readonly verdict: Verdict | undefined; readonly ms: number }>();
+
+/** What the bot says to a row, which is asked once, and how long it took. */
+export function ask(row: RulingRow, among: Books) {
+  const start = performance.now();
+  const known = asked.get(row);
+  if (known !== undefined) return known;
+  const verdict = ruleOnWords(`${row.situation} ${row.question}`, among, 'tcg');
+  const said = { verdict, ms: performance.now() - start };
+  asked.set(row, said);
+  return said;
+}
+
 /** How verdicts compare with the answers of rows: `open` is "cannot tell". */
 export interface Compared {
   readonly all: number;
@@ -56,11 +70,11 @@ export function compare(rows: readonly RulingRow[], among: Books): Compared {
   let uncited = 0;
   const wrong: string[] = [];
   const times: number[] = [];
-  const asked = rows.filter(({ answer }) => settled(answer) !== undefined);
-  for (const { id, situation, question, answer } of asked) {
-    const start = performance.now();
-    const verdict = ruleOnWords(`${situation} ${question}`, among, 'tcg');
-    times.push(performance.now() - start);
+  const compared = rows.filter(({ answer }) => settled(answer) !== undefined);
+  for (const row of compared) {
+    const { id, answer } = row;
+    const { verdict, ms } = ask(row, among);
+    times.push(ms);
     const said = verdict === undefined ? undefined : settled(verdict.answer);
     if (said === undefined) open += 1;
     else if (said === settled(answer)) right += 1;
@@ -72,7 +86,7 @@ export function compare(rows: readonly RulingRow[], among: Books): Compared {
     )
       uncited += 1;
   }
-  return { all: asked.length, right, wrong, open, uncited, times };
+  return { all: compared.length, right, wrong, open, uncited, times };
 }
 
 const yesOrNo = (answer: string): string | undefined => /^(yes|no)\b/.exec(answer)?.[1];
@@ -83,13 +97,13 @@ const settled = (answer: string): string | undefined =>
 
 /** Does ruling again on the situation of a verdict give the same verdict? Rows where it does not. */
 export function notTheSame(rows: readonly RulingRow[], among: Books): readonly string[] {
-  return rows.flatMap(({ id, situation, question }) => {
-    const verdict = ruleOnWords(`${situation} ${question}`, among, 'tcg');
+  return rows.flatMap((row) => {
+    const { verdict } = ask(row, among);
     if (verdict === undefined || verdict.situation === null || verdict.answer === 'cannot tell') return [];
     const again = ruleOn(verdict.situation, among);
     return again.ok && again.value.answer === verdict.answer && again.value.headline === verdict.headline
       ? []
-      : [id];
+      : [row.id];
   });
 }
 
@@ -105,8 +119,9 @@ export function compareValues(
   readonly open: readonly string[];
   readonly uncited: readonly string[];
 } {
-  const judged = rows.map(({ id, situation, question, answer }) => {
-    const verdict = ruleOnWords(`${situation} ${question}`, among, 'tcg');
+  const judged = rows.map((row) => {
+    const { id, answer } = row;
+    const { verdict } = ask(row, among);
     const said = verdict?.answer ?? 'cannot tell';
     const cited = (verdict?.findings.length ?? 0) * (verdict?.citations.length ?? 0) > 0;
     return {

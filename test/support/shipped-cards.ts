@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { shippedFile } from '../../src/app/open-cards.ts';
 import type { CardStore } from '../../src/cards/card-store.ts';
 import { openShipped, readShipped, type ShippedFile } from '../../src/cards/shipped/read-shipped.ts';
+import { catalogueFolder } from '../../src/cards/sync/catalogue-folder.ts';
 import { lazily } from '../../src/platform/lazy.ts';
 import { dataFolder } from './project-data.ts';
 
@@ -11,8 +13,10 @@ export const shipped = lazily((): ShippedFile => {
   return read.value;
 });
 
-/** Its cards. */
-export const shippedStore = lazily((): CardStore => openShipped(shipped(), []));
+/** Its cards, unpacked as `npm ci` has them. */
+export const shippedStore = lazily(
+  (): CardStore => openShipped(shipped(), [catalogueFolder(path.join(dataFolder, 'var')).unpacked]),
+);
 
 /** Numbers below 1 that look like chance, the same ones for the same seed. */
 export function* drawn(seed: number): Generator<number, never> {

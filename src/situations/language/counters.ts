@@ -52,7 +52,7 @@ function bareName(line: Line, at: number): readonly Found<string>[] {
     const before = end > at ? `${asPrinted(written(line, at, end).text)} ` : '';
     return [{ value: `${before}Counter`, end: end + 1, unknown: [] }];
   }
-  expect(line, end, { label: '"Counters"', words: ['Counters'] });
+  expect(line, end, () => ({ label: '"Counters"', words: ['Counters'] }));
   return [];
 }
 

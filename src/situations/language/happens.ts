@@ -73,7 +73,7 @@ export const moments: Piece<Told[][]> = choice(
     atOnce,
     (line, end) => {
       const next = phraseEnd(line, end, ', then');
-      if (next === undefined) expect(line, end, { label: '"then"', words: ['then'] });
+      if (next === undefined) expect(line, end, () => ({ label: '"then"', words: ['then'] }));
       return next;
     },
     (texts) => texts.join(', then '),

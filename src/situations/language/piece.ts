@@ -31,7 +31,8 @@ export interface Line {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly names: Names;
-  readonly trace: Trace;
+  /** Kept only where the line was not read, and what is wrong with it is told. */
+  readonly trace?: Trace;
 }
 
 /** What was expected where reading got furthest. */
@@ -54,10 +55,10 @@ export interface Piece<T> {
 }
 
 /** Notes that something else was expected at a token, if nothing got further. */
-export function expect({ trace }: Line, at: number, ...expected: readonly Expected[]): void {
-  if (at < trace.at) return;
+export function expect({ trace }: Line, at: number, expected: () => Expected): void {
+  if (trace === undefined || at < trace.at) return;
   if (at > trace.at) [trace.at, trace.expected] = [at, []];
-  trace.expected.push(...expected);
+  trace.expected.push(expected());
 }
 
 /** Keeps one reading of each end: the first of those with the fewest unknown names. */
@@ -323,8 +324,11 @@ function readPart(part: Part, line: Line, before: Partly): readonly Partly[] {
       }));
   const ends = part.says.flatMap((phrase) => phraseEnd(line, before.end, phrase) ?? []);
   if (ends.length === 0) {
-    const [phrase = ''] = part.says;
-    expect(line, before.end, { label: `"${phrase.replace(/^, /, '')}"`, words: part.says });
+    expect(line, before.end, () => ({
+      label: `"${(part.says[0] ?? '').replace(/^, /, '')}"`,
+      words: part.says,
+    }));
+    return [];
   }
   return [...new Set(ends)].map((end) => ({ ...before, end }));
 }

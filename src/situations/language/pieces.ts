@@ -43,7 +43,7 @@ export function oneOf<T extends string | number | boolean>(
         const value = byForm.get(fold(run)) ?? byForm.get(fold(bare)) ?? find(run) ?? find(bare);
         if (value !== undefined && fold(run) !== '') found.push({ value, end, unknown: [] });
       }
-      if (found.length === 0) expect(line, at, { label: `${noun} (${sample(words)})`, words });
+      if (found.length === 0) expect(line, at, () => ({ label: `${noun} (${sample(words)})`, words }));
       return found;
     },
     print: (value) => rows.find((row) => row.value === value)?.says ?? null,
@@ -79,7 +79,7 @@ export const text: Piece<string> = {
   read(line, at) {
     const token = line.tokens[at];
     if (token?.kind === 'text') return [{ value: token.text, end: at + 1, unknown: [] }];
-    expect(line, at, { label: 'a text between quotes', words: [] });
+    expect(line, at, () => ({ label: 'a text between quotes', words: [] }));
     return [];
   },
   print: (value) => (typeof value === 'string' ? quote(value) : null),
@@ -102,7 +102,7 @@ export const number = (noun: string, least = 0): Piece<number> => ({
     const digits = line.tokens[at]?.text ?? '';
     const value = /^\d{1,15}$/.test(digits) ? Number(digits) : -1;
     if (value >= least) return [{ value, end: at + 1, unknown: [] }];
-    expect(line, at, { label: `${noun} (a number${least > 0 ? ` from ${least}` : ''})`, words: [] });
+    expect(line, at, () => ({ label: `${noun} (a number${least > 0 ? ` from ${least}` : ''})`, words: [] }));
     return [];
   },
   print: (value) =>
@@ -137,7 +137,8 @@ export const reference: Piece<string> = memo({
     else
       for (let end = runEnd(line, at, LONGEST_NAME); end > at; end -= 1)
         take(end, written(line, at, end).text);
-    if (known.length === 0) expect(line, at, { label: 'a card that the situation sets up', words: [] });
+    if (known.length === 0)
+      expect(line, at, () => ({ label: 'a card that the situation sets up', words: [] }));
     return onePerEnd([...known, ...unknown]);
   },
   print: text.print,
@@ -158,7 +159,7 @@ export const cardName: Piece<string> = {
       else if (names.open || end === last || stands(tokens[end], 'as'))
         found.push({ value: name.text, end, unknown: [name] });
     }
-    if (found.length === 0) expect(line, at, { label: 'the name of a card', words: [] });
+    if (found.length === 0) expect(line, at, () => ({ label: 'the name of a card', words: [] }));
     return found;
   },
   print: text.print,

@@ -3,6 +3,7 @@ import type { Footprint } from '../../card-model/aspects.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { ModelSource } from '../../cardtext/model/card-model-of.ts';
 import { lazily } from '../../platform/lazy.ts';
+import { Recent } from '../../platform/lru-cache.ts';
 
 /** What reads card texts is a sixth of the program: loaded at the first described card (`import()` would be async). */
 const reader = lazily((): typeof import('../../cardtext/model/card-model-of.ts') =>
@@ -28,5 +29,8 @@ export const footprintOf = (words: string): Footprint => footprints().footprintO
 export const withWordsRead = (model: CardModel): CardModel =>
   fields().withFields(battleTexts().withBattleTexts(model));
 
-/** The effect model of a card that a situation describes by its text. */
-export const readCardText = (card: ModelSource): CardModel => reader().cardModelOf(card);
+const recent = new Recent<CardModel>(256);
+
+/** The effect model of a card that a situation describes by its text: it is read again with each answer about that situation. */
+export const readCardText = (card: ModelSource): CardModel =>
+  recent.of(JSON.stringify(card), () => reader().cardModelOf(card));

@@ -63,7 +63,7 @@ export function readStatement(
   kind: keyof typeof readers,
   names: Names,
 ): Found<Statement> | undefined {
-  const line: Line = { ...cut, names, trace: { at: 0, expected: [] } };
+  const line: Line = { ...cut, names };
   const whole = readers[kind].flatMap((read) => read(line)).filter(({ end }) => end === cut.tokens.length);
   const least = Math.min(...whole.map(({ unknown }) => unknown.length));
   return whole.find(({ unknown }) => unknown.length === least);

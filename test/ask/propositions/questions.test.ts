@@ -24,7 +24,11 @@ const rows = readFileSync(path.join(import.meta.dirname, 'questions.jsonl'), 'ut
       .parse(JSON.parse(line)),
   );
 
-const asked = rows.map((row) => ({ ...row, verdict: ruleOnWords(row.text, books, 'tcg') }));
+const asked = rows.map((row) => {
+  const begin = performance.now();
+  const verdict = ruleOnWords(row.text, books, 'tcg');
+  return { ...row, verdict, ms: performance.now() - begin };
+});
 const said = ({ verdict }: (typeof asked)[number]) =>
   verdict === undefined || verdict.answer === 'cannot tell' ? undefined : verdict.answer;
 const start = (answer: string) => /^(?:yes|no)\b|^\d+\b/i.exec(answer)?.[0] ?? answer.toLowerCase();
@@ -58,11 +62,7 @@ describe('general questions in plain words', () => {
   });
 
   test('each within 20 ms', () => {
-    const times = asked.map(({ text }) => {
-      const begin = performance.now();
-      ruleOnWords(text, books, 'tcg');
-      return performance.now() - begin;
-    });
-    expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(20);
+    const times = asked.map(({ ms }) => ms).toSorted((a, b) => a - b);
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(20);
   });
 });

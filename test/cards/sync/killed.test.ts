@@ -11,7 +11,7 @@ import { modelling, publishedList } from '../../support/published-cards.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const program = path.join(import.meta.dirname, '../../support/programs/catalogue-syncer.ts');
-const KILLS = 12;
+const KILLS = 5;
 const CARDS = 1_500;
 
 test('a sync that is killed at any moment leaves a whole catalogue, and the next one works', {
@@ -35,7 +35,7 @@ test('a sync that is killed at any moment leaves a whole catalogue, and the next
     // From its second sync on the program is warm: the moments fall all over the work, the change of files included.
     const [begun] = await Promise.race([once(child.stdout, 'data'), ended]);
     expect(String(begun)).toContain('synced');
-    await sleep(kill * 11);
+    await sleep(kill * 30);
     child.kill('SIGKILL');
     expect(await ended).toEqual([null, 'SIGKILL']);
     const opened = openCompiled(compiled);

@@ -120,11 +120,11 @@ const details: Piece<Details> = {
       .flatMap(({ value: all, end, unknown }): readonly Found<Details>[] => {
         const said = together(all);
         if (said === undefined) {
-          expect(line, end, { label: 'a detail that was not said of this card already', words: [] });
+          expect(line, end, () => ({ label: 'a detail that was not said of this card already', words: [] }));
           return [];
         }
         if (!stands(line.tokens[end], ')')) {
-          expect(line, end, { label: 'a comma or )', words: [')'] });
+          expect(line, end, () => ({ label: 'a comma or )', words: [')'] }));
           return [];
         }
         return [{ value: said, end: end + 1, unknown }];

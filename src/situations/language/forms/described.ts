@@ -25,7 +25,7 @@ const reading: Piece<Reading> = {
     if (parsed?.success) return [{ value: parsed.data, end: at + 1, unknown: [] }];
     const [issue] = parsed?.error.issues ?? [];
     const why = issue === undefined ? '' : `; ${issue.path.join('.') || 'it'}: ${issue.message}`;
-    expect(line, at, { label: `the parts of a card as JSON, as in data/cards${why}`, words: [] });
+    expect(line, at, () => ({ label: `the parts of a card as JSON, as in data/cards${why}`, words: [] }));
     return [];
   },
   print: (value) => (readingSchema.safeParse(value).success ? JSON.stringify(value) : null),
