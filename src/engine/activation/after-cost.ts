@@ -59,8 +59,11 @@ export function untouchedByCost(
 }
 
 /** The cards that a part takes, by its fields or by what its words begin with. */
-export const takenBy = ({ what, from, begins }: Instruction): Pick<Instruction, 'what' | 'from'> =>
-  begins === undefined ? { what, from } : { what: begins.what, from: begins.from };
+export function takenBy({ begins, ...part }: Instruction): Pick<Instruction, 'what' | 'from'> {
+  const { do: verb, what, from } = begins ?? part;
+  const alone = verbFacts[verb].in;
+  return { what, from: from ?? (alone === undefined ? undefined : [...alone]) };
+}
 
 /** Is there surely nothing that the part could be done with, or less than it takes? */
 export function isImpossible(playing: EffectContext, part: Instruction): boolean {
