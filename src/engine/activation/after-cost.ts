@@ -53,17 +53,14 @@ export function untouchedByCost(
   if (!cost.some(movesCards)) return parts;
   return parts.filter((each) => {
     const { what, from } = takenBy(each);
-    const places = isDescribed(what) ? (what.from ?? from) : undefined;
+    const places = isDescribed(what) ? (what.from ?? from ?? verbFacts[each.do].in) : undefined;
     return places !== undefined && filled !== undefined && places.every((place) => !filled.includes(place));
   });
 }
 
 /** The cards that a part takes, by its fields or by what its words begin with. */
-export function takenBy({ begins, ...part }: Instruction): Pick<Instruction, 'what' | 'from'> {
-  const { do: verb, what, from } = begins ?? part;
-  const alone = verbFacts[verb].in;
-  return { what, from: from ?? (alone === undefined ? undefined : [...alone]) };
-}
+export const takenBy = ({ what, from, begins }: Instruction): Pick<Instruction, 'what' | 'from'> =>
+  begins === undefined ? { what, from } : { what: begins.what, from: begins.from };
 
 /** Is there surely nothing that the part could be done with, or less than it takes? */
 export function isImpossible(playing: EffectContext, part: Instruction): boolean {
