@@ -238,6 +238,8 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
   'lose-lp': byPlayer('lose', (each) => howMuch(each, 'LP')),
   'negate-activation': () => 'negate the activation',
   'negate-attack': () => 'negate the attack',
+  'damage-calculation': () => 'perform damage calculation',
+  'change-attack-target': onCards('change the attack target to'),
   'negate-effect': () => 'negate that effect',
   'negate-effects': onCards('negate the effects of'),
   'negate-named': ({ monstersOnly, named }) =>

@@ -4,8 +4,10 @@ import { z } from 'zod';
 export const shieldSchema = z.strictObject({
   who: z.enum(['you', 'opponent', 'both']),
   damage: z.enum(['battle', 'effect', 'any']),
-  becomes: z.enum(['none', 'halved']),
+  becomes: z.enum(['none', 'halved', 'doubled']),
   /** Only by the effects of this player's cards. */
   from: z.enum(['you', 'opponent']).optional(),
+  /** Only from battles involving its own card, or the n-th target. */
+  involving: z.union([z.literal('this'), z.strictObject({ target: z.int().min(0) })]).optional(),
 });
 export type Shield = z.infer<typeof shieldSchema>;

@@ -6,6 +6,7 @@ import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
 import { countedBy } from '../phrases/amounts.ts';
 import type { Context } from '../phrases/context.ts';
 import type { Deed } from '../phrases/deed-syntax.ts';
+import { pronounObject } from '../phrases/references.ts';
 import { points as pointsPiece } from '../phrases/verb-phrases.ts';
 import { lists } from '../phrases/words/words.ts';
 import { meaningOf } from './tail-meaning.ts';
@@ -36,7 +37,11 @@ export function plainInstructions(deed: Of<'plain'>, context: Context): readonly
   const verb = table.find(([pattern]) => pattern.test(words))?.[1] ?? 'described';
   const own = complete.has(verb) ? undefined : words;
   const reads = [own, where, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
-  return [{ ...meaning.fields, do: verb, ...(reads === '' ? {} : { reads }) }, ...meaning.more];
+  const what =
+    verb !== 'change-attack-target'
+      ? {}
+      : { what: words.endsWith(' it') ? pronounObject('it', false, context) : ('this' as const) };
+  return [{ ...meaning.fields, do: verb, ...what, ...(reads === '' ? {} : { reads }) }, ...meaning.more];
 }
 
 /** "pay 1000 LP", "inflict 500 damage to your opponent". */

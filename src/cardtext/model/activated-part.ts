@@ -145,7 +145,7 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     ...withOldTargets({
       targets: payment.targets,
       does: withWhileThere(withValues(done, payment.cost, payment.targets))
-        .map(withShield)
+        .map((each, at, all) => withShield(each, all[at - 1]?.what))
         .map(withSuperlative)
         .map((each) => withTaken(withBeginning(each, payment.targets), payment.targets)),
     }),

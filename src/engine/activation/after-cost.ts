@@ -53,7 +53,7 @@ export function untouchedByCost(
   if (!cost.some(movesCards)) return parts;
   return parts.filter((each) => {
     const { what, from } = takenBy(each);
-    const places = isDescribed(what) ? (what.from ?? from) : undefined;
+    const places = isDescribed(what) ? (what.from ?? from ?? verbFacts[each.do].in) : undefined;
     return places !== undefined && filled !== undefined && places.every((place) => !filled.includes(place));
   });
 }

@@ -69,9 +69,13 @@ export const directAttacks = rule('battle-step/direct-attacks', (duel, asked: Re
   return { code: asked.battle.targets.direct ? 'lost' : 'gained' };
 });
 
-export const textsOpen = ruleIf('battle-step/cannot-be-attacked', 'open', (duel, asked: ReplayCase) =>
-  changed(duel, asked)?.open === true ? true : null,
-);
+export const textsOpen = rule('battle-step/cannot-be-attacked', (duel, asked: ReplayCase) => {
+  const { open, come = [], gone = [], direct } = changed(duel, asked) ?? {};
+  if (open) return { code: 'open' };
+  // Whether a replay happens all the same no source here says.
+  const differs = come.length + gone.length > 0 || direct === true;
+  return asked.battle.redirected && differs ? { code: 'redirected' } : null;
+});
 
 export const nothingChanged = ruleIf('battle-step/replay', 'same', (duel, asked: ReplayCase) => {
   const found = duel.chain.length > 0 ? undefined : changed(duel, asked);

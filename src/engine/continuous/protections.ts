@@ -9,7 +9,7 @@ import { continuousOf, isApplying, isInForce, isSaidThere } from '../negation.ts
 import { isBattling } from '../state/battle.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { type End, isOver } from '../state/endings.ts';
-import type { LastingStatus } from '../state/lasting.ts';
+import type { LastingShield, LastingStatus } from '../state/lasting.ts';
 import { type EffectSource, isSuspended, isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { anyHolds } from '../stats/count.ts';
 import { holdsInBattle } from './battle-conditions.ts';
@@ -46,6 +46,12 @@ const covers = (
   (from === undefined || by === (from === 'you' ? of : otherPlayer(of))) &&
   (who === 'both' || player === (who === 'you' ? of : otherPlayer(of)));
 
+const isOfBattle = ({ battle }: Duel, { battlers }: LastingShield): boolean =>
+  battlers === undefined ||
+  [battle?.attacker, battle?.target].some((one) =>
+    battlers.some(({ id, moves }) => id === one?.id && moves === one.moves),
+  );
+
 /** What texts make of damage of this kind that the player would take. @param by whose card's effect does it */
 export function shieldsOn(
   duel: Duel,
@@ -55,7 +61,7 @@ export function shieldsOn(
 ): readonly Shielded[] {
   const taken = { player, kind, by };
   const lasting = (duel.shields ?? [])
-    .filter((each) => covers(each.shield, each.player, taken))
+    .filter((each) => covers(each.shield, each.player, taken) && isOfBattle(duel, each))
     .map(({ shield: { becomes } }): Shielded => ({ becomes, holds: 'yes' }));
   const applied = Object.values(duel.cards)
     .filter((card) => isApplying(duel, card))

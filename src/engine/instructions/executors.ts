@@ -6,6 +6,7 @@ import { cardOf } from '../state/duel.ts';
 import { becomeEndPhase, changeStatus, endBattlePhase, restrict, winDuel } from './binding.ts';
 import { inNumbers, soMany } from './counted.ts';
 import { attach, detach, equip } from './deeds/attaching.ts';
+import { changeAttackTarget, toDamageCalculation } from './deeds/battling.ts';
 import { changePosition, flipFaceDown, flipFaceUp, switchControl, takeControl } from './deeds/control.ts';
 import { counters } from './deeds/counters.ts';
 import {
@@ -125,6 +126,8 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   'negate-named': negateNamed,
   'negate-summon': negateSummon,
   'negate-attack': negateAttack,
+  'change-attack-target': changeAttackTarget,
+  'damage-calculation': toDamageCalculation,
   'place-counter': (playing, each) =>
     counters(playing, each.value === undefined ? each : inNumbers(playing, each, () => null)),
   'remove-counter': counters,

@@ -69,6 +69,10 @@ export interface Battle {
   readonly at: BattleTime;
   /** What could be attacked when the target was chosen. */
   readonly targets: LegalTargets;
+  /** An effect has changed the target. */
+  readonly redirected?: boolean;
+  /** An effect has it go on to damage calculation: nothing comes between. */
+  readonly straight?: true;
   /** Was the target face-down when the Damage Step began? Undefined before that. */
   readonly wasFaceDown?: boolean;
   readonly calculated?: Calculated;

@@ -4,6 +4,7 @@ import type { BattleText, DescribedCards, Instruction } from '../../card-model/i
 import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Protection } from '../../card-model/lasting/protection.ts';
 import type { Shield } from '../../card-model/lasting/shield.ts';
+import type { Battler } from './battle.ts';
 import type { Player } from './duel.ts';
 import type { End } from './endings.ts';
 
@@ -49,6 +50,8 @@ export interface LastingRedirect {
 /** What an effect that has resolved makes of a player's damage until a time. */
 export interface LastingShield {
   readonly shield: Shield;
+  /** Only damage from battles of these monsters. */
+  readonly battlers?: readonly Battler[];
   /** The card whose effect it was, and its player then. */
   readonly by: string;
   readonly player: Player;

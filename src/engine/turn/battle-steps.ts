@@ -91,7 +91,9 @@ function enterDamageStep(duel: Duel): Duel {
     );
   }
   const entered = beginPhase(withBattle(duel, { wasFaceDown: target?.faceUp === false }), 'damage');
-  return beginTiming(entered, 'start');
+  return battle.straight === true
+    ? beginTiming(flipTarget(entered), 'calculation')
+    : beginTiming(entered, 'start');
 }
 
 /** Of a battle that was told by what it destroyed: the attacked face-down monster was flipped before that. */

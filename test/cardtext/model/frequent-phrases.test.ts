@@ -12,7 +12,7 @@ describe('what becomes of damage that players would take', () => {
     ['neither player takes any damage', { who: 'both', damage: 'any', becomes: 'none' }],
     ['any damage your opponent takes is halved', { who: 'opponent', damage: 'any', becomes: 'halved' }],
     ['you take no battle damage from that battle', { who: 'you', damage: 'battle', becomes: 'none' }],
-    ['you take no damage from battles involving this card', undefined],
+    ['you take no damage from battles involving it', undefined],
     [
       "you take no effect damage from your opponent's card effects",
       { who: 'you', damage: 'effect', becomes: 'none', from: 'opponent' },

@@ -1,23 +1,48 @@
-import type { Instruction } from '../../../card-model/instruction.ts';
+import { type EffectObject, type Instruction, isTarget } from '../../../card-model/instruction.ts';
 import { shieldSchema } from '../../../card-model/lasting/shield.ts';
+import { defined } from '../../../platform/defined.ts';
 import { meaningsOf } from '../../forms.ts';
 
 const takers = meaningsOf('damage-takers', shieldSchema.shape.who);
 
+const now = '(?:this turn|for the rest of this turn)';
+const battle = '(?<battle> from (?:that|this) (?:battle|attack))';
+const involving =
+  '(?: from (?:attacks|battles) involving (?<involving>this card|this monster|it|that (?:monster|target))(?: you control)?)';
+
 const forms = [
-  /^(?<who>you take|take|your opponent takes|neither player takes) (?:no|any) (?:(?<kind>battle|effect) )?damage(?:(?<battle> from that battle)| from (?<from>your opponent's|your) card effects)?$/i,
-  /^(?:any|all) (?:(?<kind>battle|effect) )?damage (?:that )?(?<who>you take|your opponent takes|either player takes|both players take) (?<now>this turn )?(?:is|becomes) (?<becomes>halved|0)$/i,
+  new RegExp(
+    `^(?:(?<first>${now}), )?(?<who>you take|take|your opponent takes|neither player takes|players take) (?:no|any) (?:further )?(?:(?<kind>battle|effect) )?damage(?:${battle}|${involving}| from (?<from>your opponent's|your) card effects)?(?<now> ${now})?$`,
+    'i',
+  ),
+  new RegExp(
+    `^(?:(?<first>${now}), )?(?:any|all) (?:(?<kind>battle|effect) )?damage (?:that )?(?<who>you take|your opponent takes|either player takes|both players take)(?:${battle}|${involving})?(?<now> ${now})? (?:is|becomes) (?<becomes>halved|doubled|0)$`,
+    'i',
+  ),
+  new RegExp(
+    `^the (?:battle )?damage (?<who>you take|your opponent takes)${battle} (?:is|becomes) (?<becomes>halved|doubled|0)$`,
+    'i',
+  ),
 ];
 
-/** What a player takes no damage from, or half of it, where the words say it in a known form; other instructions as they are. */
-export function withShield(each: Instruction): Instruction {
+/**
+ * What becomes of damage that a player takes, where the words say it in a known form; other instructions as they are.
+ * @param before what the step before it is about, as "it" and "that monster" are
+ */
+export function withShield(each: Instruction, before?: EffectObject): Instruction {
   if (each.do !== 'described' || each.reads === undefined) return each;
   const said = each.reads.trim().replace(/\.$/, '');
   const found = forms.map((form) => form.exec(said)).find((match) => match !== null)?.groups;
   const who = takers[found?.['who']?.toLowerCase() ?? 'nobody'];
   if (found === undefined || who === undefined) return each;
-  const { kind, becomes, battle, now, from } = found;
+  const { kind, becomes, battle, first, now = first, from, involving } = found;
   const damage = kind === 'battle' || kind === 'effect' ? kind : 'any';
+  const card = involving?.startsWith('this')
+    ? 'this'
+    : before === 'this' || isTarget(before)
+      ? before
+      : undefined;
+  if (involving !== undefined && card === undefined) return each;
   // Damage "from that battle" is taken in its Damage Step.
   const until =
     battle !== undefined
@@ -30,9 +55,10 @@ export function withShield(each: Instruction): Instruction {
     ...each,
     shields: {
       who,
-      damage: battle === undefined ? damage : 'battle',
-      becomes: becomes === 'halved' ? 'halved' : 'none',
+      damage: (battle ?? involving) === undefined ? damage : 'battle',
+      becomes: becomes === 'halved' || becomes === 'doubled' ? becomes : 'none',
       ...(from === undefined ? {} : { from: from === 'your' ? 'you' : 'opponent' }),
+      ...(involving === undefined ? {} : defined({ involving: card })),
     },
   };
 }

@@ -1,10 +1,11 @@
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { defined } from '../../../platform/defined.ts';
 import { shieldsOn } from '../../continuous/protections.ts';
+import { battlerOf } from '../../state/battle.ts';
 import { cardOf, type Duel, type Player } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
 import type { Change } from '../../state/event.ts';
-import type { LastingStatus } from '../../state/lasting.ts';
+import type { LastingShield, LastingStatus } from '../../state/lasting.ts';
 import { type LpWay, withLp } from '../../state/players.ts';
 import { inNumbers } from '../counted.ts';
 import {
@@ -18,6 +19,7 @@ import {
   playersOf,
   wordsOf,
 } from '../played.ts';
+import { pointedAt } from '../pointed-at.ts';
 import { inWords } from './moving.ts';
 
 /** What is only described: what it makes of damage from now on is applied, anything else stays in its words. */
@@ -26,11 +28,13 @@ export const described: Executor = (playing, instruction) => {
   const { card: by, player } = playing.link;
   const end = until === undefined ? null : endOf(playing.duel, until, player);
   if (shield === undefined || end === null) return inWords(playing, instruction);
+  const { cards, open: unsaid } = shield.involving ? pointedAt(playing, shield.involving) : {};
+  if (unsaid !== undefined) return inWords(playing, instruction);
+  const battlers = cards?.map((id) => battlerOf(cardOf(playing.duel, id)));
+  const left: LastingShield = { shield, by, player, until: end, ...defined({ battlers }) };
   return done({
     happens: [note(playing, wordsOf(instruction))],
-    changes: [
-      (duel) => ({ ...duel, shields: [...(duel.shields ?? []), { shield, by, player, until: end }] }),
-    ],
+    changes: [(duel) => ({ ...duel, shields: [...(duel.shields ?? []), left] })],
   });
 };
 
@@ -78,10 +82,9 @@ export function ofGroup(
 function damageTakenOf(duel: Duel, player: Player, amount: number, by: Player): number | null {
   const found = shieldsOn(duel, player, 'effect', by);
   const none = found.filter(({ becomes }) => becomes === 'none');
-  const halved = found.filter(({ becomes }) => becomes === 'halved');
   if (none.some(({ holds }) => holds === 'yes')) return 0;
-  if (none.length > 0 || halved.some(({ holds }) => holds !== 'yes')) return null;
-  const left = amount / 2 ** halved.length;
+  if (found.some(({ holds }) => holds !== 'yes')) return null;
+  const left = found.reduce((now, { becomes }) => (becomes === 'halved' ? now / 2 : now * 2), amount);
   return Number.isInteger(left) ? left : null;
 }
 
