@@ -67,32 +67,23 @@ interface PositionCase {
   readonly card: Card;
 }
 
-const geminiPosition = ruleIf('gemini/position-after-second-summon', 'again', (_, { card }: PositionCase) =>
-  card.thisTurn.summonedAgain ? true : null,
-);
-
-const linkPosition = ruleIf(
-  'link/attack-position-only',
-  'link',
-  (_, { card }: PositionCase) =>
-    card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Link'),
-);
-
-const oncePerTurnPosition = rule('monster/once-per-turn-position', (duel, { card }: PositionCase) => {
-  const facts = { phase: phases.term(duel.phase) };
-  if (card.place !== 'monster-zone' || card.controller !== duel.turnPlayer)
-    return { code: 'not-there', facts };
-  if (card.thisTurn.cameToField) return { code: 'came', facts };
-  if (duel.firstTurn === 'yes') return { code: 'first-turn', facts };
-  if (card.thisTurn.attacked) return { code: 'attacked', facts };
-  if (card.thisTurn.positionChanged) return { code: 'changed', facts };
-  const open = isMainPhase(duel.phase) && duel.chain.length === 0 && duel.summoning === undefined;
-  return { code: open ? 'may' : 'not-now', facts };
-});
-
 export const positionRules: readonly Rule<PositionCase>[] = [
-  geminiPosition,
-  linkPosition,
+  ruleIf('gemini/position-after-second-summon', 'again', (_, { card }) => card.thisTurn.summonedAgain),
+  ruleIf(
+    'link/attack-position-only',
+    'link',
+    (_, { card }) => card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Link'),
+  ),
   positionKept,
-  oncePerTurnPosition,
+  rule('monster/once-per-turn-position', (duel, { card }) => {
+    const facts = { phase: phases.term(duel.phase) };
+    if (card.place !== 'monster-zone' || card.controller !== duel.turnPlayer)
+      return { code: 'not-there', facts };
+    if (card.thisTurn.cameToField) return { code: 'came', facts };
+    if (duel.firstTurn === 'yes') return { code: 'first-turn', facts };
+    if (card.thisTurn.attacked) return { code: 'attacked', facts };
+    if (card.thisTurn.positionChanged) return { code: 'changed', facts };
+    const open = isMainPhase(duel.phase) && duel.chain.length === 0 && duel.summoning === undefined;
+    return { code: open ? 'may' : 'not-now', facts };
+  }),
 ];

@@ -11,19 +11,14 @@ import { applyAll, type Rule, rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 
-/** When a Pendulum Monster is activated as a Spell: in the open, in the own Main Phase. */
-export const activateAsSpell = rule(
-  'pendulum/activate-as-spell',
-  (duel, { player }: PendulumActivationCase) => {
+/** The rules that the activation of a Pendulum Monster as a Spell must pass, in order. */
+export const pendulumActivationRules: readonly Rule<PendulumActivationCase>[] = [
+  /** When a Pendulum Monster is activated as a Spell: in the open, in the own Main Phase. */
+  rule('pendulum/activate-as-spell', (duel, { player }) => {
     const facts = { phase: phases.term(duel.phase), turn: duel.turnPlayer };
     if (player !== duel.turnPlayer || !isMainPhase(duel.phase)) return { code: 'not-now', facts };
     return { code: duel.chain.length > 0 || duel.summoning !== undefined ? 'chain' : 'open', facts };
-  },
-);
-
-/** The rules that the activation of a Pendulum Monster as a Spell must pass, in order. */
-export const pendulumActivationRules: readonly Rule<PendulumActivationCase>[] = [
-  activateAsSpell,
+  }),
   pendulumZones,
 ];
 

@@ -70,47 +70,6 @@ export const bothZonesFilled = rule(
 
 const pendulumWhen = inOwnMainPhase<PendulumCase>('pendulum-summon/when');
 
-/** The Pendulum Summon of the turn. What an effect that gives another comes to is not played. */
-const oncePerTurn = rule('pendulum-summon/one-per-turn', (duel, { player }: PendulumCase) => {
-  if (duel.pendulumSummoned?.[player] !== duel.turn) return null;
-  const source = perhapsGivesAnother(duel);
-  return source === undefined
-    ? { code: 'used' }
-    : { code: 'perhaps-another', entry: 'pendulum-summon/wording-in-addition', facts: { source } };
-});
-
-const levelNeeded = rule('pendulum-summon/level-needed', (_, { card }: PendulumCase) => {
-  const facts = factsNow(card);
-  if (facts === undefined || facts.level !== undefined) return null;
-  const without = facts.abilities.includes('Xyz') || facts.abilities.includes('Link');
-  return { code: without ? 'none' : 'not-said' };
-});
-
-const betweenTheScales = rule(
-  'pendulum-summon/between-the-scales',
-  (duel, { card, player }: PendulumCase) => {
-    const level = factsNow(card)?.level;
-    const scales = scalesOf(duel, player);
-    if (level === undefined || scales.length < 2) return null;
-    const range = between(scales);
-    if (range === undefined) return { code: 'not-said' };
-    const [low, high] = range;
-    return { code: low < level && level < high ? 'between' : 'outside', facts: { level, low, high } };
-  },
-);
-
-/** A card in the Pendulum Zone that lets its player Pendulum Summon certain monsters only, and one whose text may do so. */
-const restriction = rule('pendulum-summon/how', (duel, { card, player }: PendulumCase) => {
-  for (const source of scalesOf(duel, player)) {
-    const judged = restrictionsOf(source).map((only) =>
-      only === 'not-read' ? 'unknown' : fitsNow(duel, only, card, { id: source.id, player }),
-    );
-    const code = judged.includes('no') ? 'other' : judged.includes('unknown') ? 'not-said' : undefined;
-    if (code !== undefined) return { code, facts: { source: source.model.name } };
-  }
-  return null;
-});
-
 type Only = NonNullable<
   Extract<Card['model']['parts'][number], { kind: 'not-an-effect' }>['pendulumSummonsOnly']
 >;
@@ -121,14 +80,6 @@ const restrictionsOf = ({ model }: Card): readonly (Only | 'not-read')[] =>
     const only = part.kind === 'not-an-effect' ? part.pendulumSummonsOnly : undefined;
     return [only ?? 'not-read'];
   });
-
-/** A zone for the monster: a Main Monster Zone, or for one of the Extra Deck an Extra Monster Zone or where an arrow points. */
-const pendulumZone = rule('pendulum-summon/pendulum-summon', (duel, { card, player }: PendulumCase) => {
-  const way = 'pendulum-summoned' as const;
-  const is = inSomeZone(duel, { card, player, way, leaving: [] });
-  if (is === 'yes' || inSomeMainZone(duel, player, card)) return null;
-  return { code: is === 'unknown' ? 'not-said' : 'none' };
-});
 
 /** The monster itself: where it is, and what its text says of Special Summons. */
 const itself = specialSummonRules.map((each) =>
@@ -142,10 +93,46 @@ const itself = specialSummonRules.map((each) =>
 export const pendulumRules: readonly Rule<PendulumCase>[] = [
   pendulumWhen,
   bothZonesFilled,
-  oncePerTurn,
+  /** The Pendulum Summon of the turn. What an effect that gives another comes to is not played. */
+  rule('pendulum-summon/one-per-turn', (duel, { player }) => {
+    if (duel.pendulumSummoned?.[player] !== duel.turn) return null;
+    const source = perhapsGivesAnother(duel);
+    return source === undefined
+      ? { code: 'used' }
+      : { code: 'perhaps-another', entry: 'pendulum-summon/wording-in-addition', facts: { source } };
+  }),
   ...itself,
-  levelNeeded,
-  restriction,
-  betweenTheScales,
-  pendulumZone,
+  rule('pendulum-summon/level-needed', (_, { card }) => {
+    const facts = factsNow(card);
+    if (facts === undefined || facts.level !== undefined) return null;
+    const without = facts.abilities.includes('Xyz') || facts.abilities.includes('Link');
+    return { code: without ? 'none' : 'not-said' };
+  }),
+  /** A card in the Pendulum Zone that lets its player Pendulum Summon certain monsters only, and one whose text may do so. */
+  rule('pendulum-summon/how', (duel, { card, player }) => {
+    for (const source of scalesOf(duel, player)) {
+      const judged = restrictionsOf(source).map((only) =>
+        only === 'not-read' ? 'unknown' : fitsNow(duel, only, card, { id: source.id, player }),
+      );
+      const code = judged.includes('no') ? 'other' : judged.includes('unknown') ? 'not-said' : undefined;
+      if (code !== undefined) return { code, facts: { source: source.model.name } };
+    }
+    return null;
+  }),
+  rule('pendulum-summon/between-the-scales', (duel, { card, player }) => {
+    const level = factsNow(card)?.level;
+    const scales = scalesOf(duel, player);
+    if (level === undefined || scales.length < 2) return null;
+    const range = between(scales);
+    if (range === undefined) return { code: 'not-said' };
+    const [low, high] = range;
+    return { code: low < level && level < high ? 'between' : 'outside', facts: { level, low, high } };
+  }),
+  /** A zone for the monster: a Main Monster Zone, or for one of the Extra Deck an Extra Monster Zone or where an arrow points. */
+  rule('pendulum-summon/pendulum-summon', (duel, { card, player }) => {
+    const way = 'pendulum-summoned' as const;
+    const is = inSomeZone(duel, { card, player, way, leaving: [] });
+    if (is === 'yes' || inSomeMainZone(duel, player, card)) return null;
+    return { code: is === 'unknown' ? 'not-said' : 'none' };
+  }),
 ];

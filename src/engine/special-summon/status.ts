@@ -23,16 +23,6 @@ export const token = ruleIf(
     card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token'),
 );
 
-export const lostInPrivate = rule('properly-summoned/lost-in-private', (duel, { card }: StatusCase) => {
-  if (!needs(card) || card.properlySummoned !== 'no') return null;
-  const lost = eventsOf(duel, card).findLast(({ card: about }) => about?.before.properlySummoned === 'yes');
-  const after = lost?.card?.after;
-  if (lost === undefined || after === undefined || !isPrivate(after.place, after.faceUp)) return null;
-  if (isPrivate(card.place, card.faceUp))
-    return { code: 'hidden', facts: { where: whereWords(card) }, event: lost.index };
-  return { code: 'lost', facts: { event: eventWords(lost) }, event: lost.index };
-});
-
 /** What a negated Summon means for it, where it stands so. */
 const afterNegated = (
   key: RuleKey,
@@ -59,48 +49,46 @@ export const flipSummonNegated = afterNegated(
   'yes',
 );
 
-export const copied = ruleIf(
-  'properly-summoned/copied-monster',
-  'own',
-  (duel, { card }: StatusCase) =>
-    needs(card) &&
-    card.properlySummoned === 'yes' &&
-    eventsOf(duel, card).some(({ names }) => names.includes('copied')),
-);
-
-export const spellTrapZone = rule('properly-summoned/spell-trap-zone', (_, { card }: StatusCase) => {
-  if (!needs(card) || card.place !== 'spell-trap-zone' || card.properlySummoned === 'unknown') return null;
-  return { code: card.properlySummoned === 'yes' ? 'properly' : 'not-properly' };
-});
-
-export const faceUpExtraDeck = ruleIf(
-  'properly-summoned/face-up-extra-deck',
-  'kept',
-  (_, { card }: StatusCase) =>
-    needs(card) && card.place === 'extra-deck' && card.faceUp && card.properlySummoned === 'yes',
-);
-
-export const keptInPublic = ruleIf('properly-summoned/kept-in-public', 'kept', (_, { card }: StatusCase) =>
-  needs(card) && card.properlySummoned === 'yes' ? { facts: { where: whereWords(card) } } : null,
-);
-
-export const neverProperly = rule('properly-summoned/by-procedure', (duel, { card }: StatusCase) => {
-  if (!needs(card) || card.properlySummoned === 'yes') return null;
-  const facts = { card: card.model.name, ways: waysInWords(card.model) };
-  if (card.properlySummoned === 'unknown') return { code: 'unsaid', facts };
-  const was = eventsOf(duel, card).some(({ card: about }) => about?.before.properlySummoned === 'yes');
-  return was ? null : { code: 'never', facts };
-});
-
 /** The rules on whether a monster is properly Summoned, the particular ones before the general ones. */
 export const statusRules: readonly Rule<StatusCase>[] = [
   token,
-  lostInPrivate,
+  rule('properly-summoned/lost-in-private', (duel, { card }) => {
+    if (!needs(card) || card.properlySummoned !== 'no') return null;
+    const lost = eventsOf(duel, card).findLast(({ card: about }) => about?.before.properlySummoned === 'yes');
+    const after = lost?.card?.after;
+    if (lost === undefined || after === undefined || !isPrivate(after.place, after.faceUp)) return null;
+    if (isPrivate(card.place, card.faceUp))
+      return { code: 'hidden', facts: { where: whereWords(card) }, event: lost.index };
+    return { code: 'lost', facts: { event: eventWords(lost) }, event: lost.index };
+  }),
   summonNegated,
-  spellTrapZone,
-  neverProperly,
-  keptInPublic,
-  faceUpExtraDeck,
-  copied,
+  rule('properly-summoned/spell-trap-zone', (_, { card }) => {
+    if (!needs(card) || card.place !== 'spell-trap-zone' || card.properlySummoned === 'unknown') return null;
+    return { code: card.properlySummoned === 'yes' ? 'properly' : 'not-properly' };
+  }),
+  rule('properly-summoned/by-procedure', (duel, { card }) => {
+    if (!needs(card) || card.properlySummoned === 'yes') return null;
+    const facts = { card: card.model.name, ways: waysInWords(card.model) };
+    if (card.properlySummoned === 'unknown') return { code: 'unsaid', facts };
+    const was = eventsOf(duel, card).some(({ card: about }) => about?.before.properlySummoned === 'yes');
+    return was ? null : { code: 'never', facts };
+  }),
+  ruleIf('properly-summoned/kept-in-public', 'kept', (_, { card }) =>
+    needs(card) && card.properlySummoned === 'yes' ? { facts: { where: whereWords(card) } } : null,
+  ),
+  ruleIf(
+    'properly-summoned/face-up-extra-deck',
+    'kept',
+    (_, { card }) =>
+      needs(card) && card.place === 'extra-deck' && card.faceUp && card.properlySummoned === 'yes',
+  ),
+  ruleIf(
+    'properly-summoned/copied-monster',
+    'own',
+    (duel, { card }) =>
+      needs(card) &&
+      card.properlySummoned === 'yes' &&
+      eventsOf(duel, card).some(({ names }) => names.includes('copied')),
+  ),
   flipSummonNegated,
 ];

@@ -84,29 +84,20 @@ function factsOf({ turnPlayer }: Duel, groups: readonly Group[]) {
   return { order: said.join('; ') };
 }
 
-export const simultaneousOrder = rule('trigger/simultaneous-order', (duel, { groups, alone }: OrderCase) => {
-  if (groups.length === 0) return alone.length === 0 ? { code: 'none' } : null;
-  return duel.ruleset === 'tcg' ? { code: 'order', facts: factsOf(duel, groups) } : null;
-});
-
-export const simultaneousOrderOcg = ruleIf(
-  'trigger/simultaneous-order-ocg',
-  'order',
-  (duel, { groups }: OrderCase) =>
-    duel.ruleset === 'ocg' && groups.length > 0 ? { facts: factsOf(duel, groups) } : null,
-);
-
-/** Effects of the phase as such share no Chain, in either ruleset. */
-const aloneInPhase = ruleIf('trigger/phase-one-by-one', 'alone', (duel, { groups, alone }: OrderCase) =>
-  groups.length === 0 && alone.length > 0
-    ? { facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
-    : null,
-);
-
 export const placingRules: readonly Rule<OrderCase>[] = [
-  simultaneousOrder,
-  simultaneousOrderOcg,
-  aloneInPhase,
+  rule('trigger/simultaneous-order', (duel, { groups, alone }) => {
+    if (groups.length === 0) return alone.length === 0 ? { code: 'none' } : null;
+    return duel.ruleset === 'tcg' ? { code: 'order', facts: factsOf(duel, groups) } : null;
+  }),
+  ruleIf('trigger/simultaneous-order-ocg', 'order', (duel, { groups }) =>
+    duel.ruleset === 'ocg' && groups.length > 0 ? { facts: factsOf(duel, groups) } : null,
+  ),
+  /** Effects of the phase as such share no Chain, in either ruleset. */
+  ruleIf('trigger/phase-one-by-one', 'alone', (duel, { groups, alone }) =>
+    groups.length === 0 && alone.length > 0
+      ? { facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
+      : null,
+  ),
 ];
 
 /** Effects of the phase, as they come where nobody passes: the turn player's, then the opponent's (rule phase-order/order). */
