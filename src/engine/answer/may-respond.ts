@@ -2,16 +2,11 @@ import { spellSpeed } from '../../card-model/activated.ts';
 import { othersCannotBeAnswered } from '../activation/unanswerable.ts';
 import { type Answer, byRules, claimsThat } from '../findings.ts';
 import { restrictionFacts } from '../restrictions/restriction.ts';
-import { type Rule, rule, ruleIf } from '../rule.ts';
+import { type PlayerCase, type Rule, rule, ruleIf } from '../rule.ts';
 import { cardOf, type Duel, effectOfLink, otherPlayer, type Player, partOfLink } from '../state/duel.ts';
 import { passedBefore } from '../state/players.ts';
 import { waitingTriggers } from './chain-order.ts';
 import { whoMay } from './who-may.ts';
-
-/** May this player respond now at all, whatever with? */
-export interface RespondCase {
-  readonly player: Player;
-}
 
 /** Is it a phase in which nothing has happened yet that could be answered? */
 const isIdle = (findings: ReturnType<typeof whoMay>['findings']): boolean =>
@@ -29,7 +24,7 @@ function speedWords(duel: Duel): string {
 }
 
 /** The rules on whether a player may respond at all, in the order in which they are asked. */
-export const respondRules: readonly Rule<RespondCase>[] = [
+export const respondRules: readonly Rule<PlayerCase>[] = [
   /** In the open game state nothing has happened that could be answered. */
   ruleIf('timing/no-window-while-open', 'open', (duel) => {
     if (duel.chain.length === 0 && waitingTriggers(duel).open.length > 0) return null;

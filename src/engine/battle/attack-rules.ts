@@ -1,5 +1,5 @@
 import { phases } from '../../vocabulary/phases.ts';
-import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction.ts';
+import { type AttackAsked, forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction.ts';
 import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { attackerOf } from '../state/battle.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
@@ -10,9 +10,7 @@ import { attackCost, keepsFrom, letsAttack, otherTexts, turnedByText } from './t
 import { hasTrait, ofSort, traitsOf, unreadTexts } from './traits.ts';
 
 /** May this monster declare an attack now: at all, on that monster, or directly? */
-export interface AttackCase {
-  readonly card: Card;
-  readonly target?: Card | 'directly';
+export interface AttackCase extends AttackAsked {
   /** Who would attack with it, where that was said. */
   readonly player?: Player;
   /** Is it asked of this phase alone? */

@@ -2,7 +2,7 @@ import type { BattleTrait } from '../../card-model/battle-text.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { applyEvents } from '../events/happen.ts';
-import { type Rule, rule, ruleIf, ruleOfTexts, surest } from '../rule.ts';
+import { type CardCase, type Rule, rule, ruleIf, ruleOfTexts, surest } from '../rule.ts';
 import { attackerOf, battlerOf, battleStage, targetOf } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { withMissing } from '../state/missing.ts';
@@ -59,15 +59,10 @@ export const positionKept = ruleOfTexts(
   'wording/cannot-wins',
   'kept',
   'perhaps-kept',
-  (duel, { card }: PositionCase) => surest(keptBy(duel, card)),
+  (duel, { card }: CardCase) => surest(keptBy(duel, card)),
 );
 
-/** May the turn player change this monster's battle position by hand now? */
-interface PositionCase {
-  readonly card: Card;
-}
-
-export const positionRules: readonly Rule<PositionCase>[] = [
+export const positionRules: readonly Rule<CardCase>[] = [
   ruleIf('gemini/position-after-second-summon', 'again', (_, { card }) => card.thisTurn.summonedAgain),
   ruleIf(
     'link/attack-position-only',

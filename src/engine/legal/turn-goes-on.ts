@@ -6,7 +6,7 @@ import { noneInFirstTurn } from '../battle/battle-phase.ts';
 import { candidates, scalesOf } from '../pendulum/pendulum-rules.ts';
 import { fewestZonesFirst, pendulumSummonAtOnce } from '../pendulum/together.ts';
 import { forbiddenBattlePhase } from '../restrictions/restriction.ts';
-import { applyAll, askedOf, type Rule, rule, ruleIf } from '../rule.ts';
+import { applyAll, askedOf, type PlayerCase, type Rule, rule, ruleIf } from '../rule.ts';
 import type { Action } from '../state/action.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { forcedNow, groupsOf } from '../trigger/simultaneous-order.ts';
@@ -15,12 +15,8 @@ import { handSize, inEndPhase } from '../turn/begin-phase.ts';
 import { type Judged, judged } from './judged.ts';
 import { quickMust } from './mandatory-quick.ts';
 
-interface PassCase {
-  readonly player: Player;
-}
-
 /** What is asked of a pass. */
-export const passRules: readonly Rule<PassCase>[] = [
+export const passRules: readonly Rule<PlayerCase>[] = [
   notWhileResolving,
   ruleIf('trigger/mandatory-cannot-miss turn-goes-on', 'must', (duel, { player }) => {
     if (duel.chain.length > 0) return null;

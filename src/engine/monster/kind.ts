@@ -1,21 +1,16 @@
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
-import { type Rule, rule, ruleIf } from '../rule.ts';
+import { type CardCase, type Rule, rule, ruleIf } from '../rule.ts';
 import { hasAbility, hasGained, isGeminiThere, isTreatedAsNormal } from '../state/ability.ts';
 import { isToldNegated } from '../state/card-changes.ts';
 import type { Card, Duel } from '../state/duel.ts';
-
-/** The question of this table: is the monster an Effect Monster (permits) or a non-Effect Monster (forbids) now? */
-interface KindCase {
-  readonly card: Card;
-}
 
 /** Is the Gemini monster treated as a Normal Monster now? */
 export const treatedAsNormal = (duel: Duel, card: Card): boolean =>
   isTreatedAsNormal(card) && !isNegated(duel, card);
 
 /** Every rule on what kind of monster it is; for each monster exactly one has a say. */
-export const kindRules: readonly Rule<KindCase>[] = [
+export const kindRules: readonly Rule<CardCase>[] = [
   ruleIf('gemini/treated-as-normal kind', 'normal', (duel, { card }) => treatedAsNormal(duel, card)),
   ruleIf('gemini/becomes-effect-monster', 'effect', (duel, { card }) =>
     hasAbility(card, 'Gemini') && hasGained(card) && !isNegated(duel, card)
@@ -48,7 +43,7 @@ export const kindRules: readonly Rule<KindCase>[] = [
 ];
 
 /** Is the Gemini monster treated as Normal Summoned again? */
-export const summonedAgainRules: readonly Rule<KindCase>[] = [
+export const summonedAgainRules: readonly Rule<CardCase>[] = [
   ruleIf('gemini/forgets-when-leaving', 'forgot', (duel, { card }) => {
     const was = duel.timeline.some(
       (event) =>

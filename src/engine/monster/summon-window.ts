@@ -8,7 +8,7 @@ import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabular
 import type { FilterMatch } from '../fits.ts';
 import { matchNow } from '../names.ts';
 import { continuousOf, isWorking } from '../negation.ts';
-import { type Rule, rule, ruleIf } from '../rule.ts';
+import { type CardCase, type Rule, rule, ruleIf } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { beingSummoned, type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 
@@ -49,11 +49,6 @@ export const summonCannotBeNegated = rule('summons-general/no-effects', (duel: D
   return text === undefined ? null : { code: 'not-read', facts: text };
 });
 
-/** A question about a card and the Summon that is, or was, under way for it. */
-interface WindowCase {
-  readonly card: Card;
-}
-
 const declared = (duel: Duel, card: Card) =>
   beingSummoned(duel).includes(card.id) ? duel.summoning : undefined;
 const again = (duel: Duel, card: Card): boolean => declared(duel, card)?.way === 'normal-summoned-again';
@@ -63,7 +58,7 @@ const byEffect: ReadonlySet<SummonWay> = setOf(
   'fusion-summoned ritual-summoned special-summoned special-summoned-ignoring-conditions',
 );
 
-export const negationRules: readonly Rule<WindowCase>[] = [
+export const negationRules: readonly Rule<CardCase>[] = [
   summonCannotBeNegated,
   /** May a card that negates this Summon be activated now? */
   ruleIf('gemini/summon-can-be-negated', 'may', (duel, { card }) => again(duel, card)),
@@ -78,7 +73,7 @@ export const negationRules: readonly Rule<WindowCase>[] = [
   }),
 ];
 
-export const nowhereInWindow = rule('summons-general/nowhere', (duel, { card }: WindowCase) => {
+export const nowhereInWindow = rule('summons-general/nowhere', (duel, { card }: CardCase) => {
   if (again(duel, card)) return null;
   const summon = declared(duel, card);
   if (summon !== undefined) return { code: summon.way === 'flip-summoned' ? 'flip' : 'nowhere' };
@@ -86,13 +81,13 @@ export const nowhereInWindow = rule('summons-general/nowhere', (duel, { card }: 
   return isField(card.place) ? { code: 'on' } : { code: 'off', facts: { where } };
 });
 
-export const onFieldRules: readonly Rule<WindowCase>[] = [
+export const onFieldRules: readonly Rule<CardCase>[] = [
   /** Is the monster on the field (permits), or not (forbids)? */
   ruleIf('gemini/on-field-in-negation-window', 'on', (duel, { card }) => again(duel, card)),
   nowhereInWindow,
 ];
 
-export const leftFieldRules: readonly Rule<WindowCase>[] = [
+export const leftFieldRules: readonly Rule<CardCase>[] = [
   rule('trigger/leaves-field', (duel, { card }) => {
     const moved = duel.timeline
       .filter((e) => e.card?.id === card.id && e.card.before.moves !== e.card.after.moves)

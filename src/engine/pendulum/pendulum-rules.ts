@@ -1,18 +1,12 @@
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import { inOwnMainPhase } from '../material-summon/material-summon-rules.ts';
 import { fitsNow } from '../names.ts';
-import { askedOf, type Rule, rule } from '../rule.ts';
+import { askedOf, type CardAndPlayer, type PlayerCase, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { comesFrom, inSomeZone } from '../zones/place-rules.ts';
-
-/** May the player Pendulum Summon this monster now? */
-interface PendulumCase {
-  readonly card: Card;
-  readonly player: Player;
-}
 
 /** The cards in a player's Pendulum Zones. */
 export const scalesOf = (duel: Duel, player: Player): readonly Card[] =>
@@ -60,15 +54,12 @@ const speaksOfAnother = ({ model }: Card): boolean =>
     ('does' in part ? part.does : [part]).some((each: Spoken) => says(each, 'another-pendulum-summon')),
   );
 
-export const bothZonesFilled = rule(
-  'pendulum-summon/both-zones-filled',
-  (duel, { player }: Pick<PendulumCase, 'player'>) => {
-    const count = scalesOf(duel, player).length;
-    return { code: count === 0 ? 'none' : count === 1 ? 'one' : 'filled', facts: { count } };
-  },
-);
+export const bothZonesFilled = rule('pendulum-summon/both-zones-filled', (duel, { player }: PlayerCase) => {
+  const count = scalesOf(duel, player).length;
+  return { code: count === 0 ? 'none' : count === 1 ? 'one' : 'filled', facts: { count } };
+});
 
-const pendulumWhen = inOwnMainPhase<PendulumCase>('pendulum-summon/when');
+const pendulumWhen = inOwnMainPhase<CardAndPlayer>('pendulum-summon/when');
 
 type Only = NonNullable<
   Extract<Card['model']['parts'][number], { kind: 'not-an-effect' }>['pendulumSummonsOnly']
@@ -83,14 +74,14 @@ const restrictionsOf = ({ model }: Card): readonly (Only | 'not-read')[] =>
 
 /** The monster itself: where it is, and what its text says of Special Summons. */
 const itself = specialSummonRules.map((each) =>
-  askedOf(each, ({ card }: PendulumCase) => ({
+  askedOf(each, ({ card }: CardAndPlayer) => ({
     card,
     by: { kind: 'summon' as const, way: 'pendulum-summoned' as const },
   })),
 );
 
 /** The rules that a monster must pass to be Pendulum Summoned, in the order in which they are asked. */
-export const pendulumRules: readonly Rule<PendulumCase>[] = [
+export const pendulumRules: readonly Rule<CardAndPlayer>[] = [
   pendulumWhen,
   bothZonesFilled,
   /** The Pendulum Summon of the turn. What an effect that gives another comes to is not played. */

@@ -1,15 +1,10 @@
 import { isPrivate } from '../../vocabulary/places.ts';
 import { needsProperSummon } from '../proper-summon.ts';
-import { type Rule, type RuleKey, rule, ruleIf, ruleOf } from '../rule.ts';
+import { type CardCase, type Rule, type RuleKey, rule, ruleIf, ruleOf } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { eventWords, whereWords } from '../trigger/trigger-case.ts';
 import { waysInWords } from './special-summon-case.ts';
-
-/** Is the monster properly Summoned, and has it kept that (permits)? Only asked of monsters that need it. */
-export interface StatusCase {
-  readonly card: Card;
-}
 
 const eventsOf = (duel: Duel, card: Card): readonly DuelEvent[] =>
   duel.timeline.filter((event) => event.card?.id === card.id);
@@ -19,7 +14,7 @@ const needs = ({ model }: Card): boolean => needsProperSummon(model);
 export const token = ruleIf(
   'properly-summoned/token',
   'token',
-  (_, { card }: StatusCase) =>
+  (_, { card }: CardCase) =>
     card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token'),
 );
 
@@ -30,7 +25,7 @@ const afterNegated = (
   event: 'summon-negated' | 'flip-summon-negated',
   is: Card['properlySummoned'],
 ) =>
-  ruleOf(key, (duel, { card }: StatusCase) => {
+  ruleOf(key, (duel, { card }: CardCase) => {
     const negated = eventsOf(duel, card).findLast(({ names }) => names.includes(event));
     return needs(card) && negated && card.properlySummoned === is ? { code, event: negated.index } : null;
   });
@@ -50,7 +45,7 @@ export const flipSummonNegated = afterNegated(
 );
 
 /** The rules on whether a monster is properly Summoned, the particular ones before the general ones. */
-export const statusRules: readonly Rule<StatusCase>[] = [
+export const statusRules: readonly Rule<CardCase>[] = [
   token,
   rule('properly-summoned/lost-in-private', (duel, { card }) => {
     if (!needs(card) || card.properlySummoned !== 'no') return null;

@@ -106,14 +106,8 @@ export const oneByOne = ({ turnPlayer }: Duel, ofPhase: readonly Placed[]): read
     .map((player) => ({ player, placed: ofPhase.filter((each) => each.player === player) }))
     .filter(({ placed }) => placed.length > 0);
 
-/** What has to be done in the phase before it can end, and by whom. */
-export interface Forced {
-  readonly player: Player;
-  readonly placed: readonly Placed[];
-}
-
 /** Both have passed, and something mandatory is left: the turn player's first, else the opponent's after another pass. */
-export function forcedNow(duel: Duel, ofPhase: readonly Placed[]): Forced | undefined {
+export function forcedNow(duel: Duel, ofPhase: readonly Placed[]): Group | undefined {
   const { turnPlayer, passed = [] } = duel;
   if (passed.length < 2 || duel.chain.length > 0 || duel.summoning !== undefined) return undefined;
   const must = oneByOne(
