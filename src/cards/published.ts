@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CardModel, Limits } from '../card-model/card-model.ts';
-import { abilities, attributes, type Facts, factsSchema, spellTrapProperties } from '../card-model/facts.ts';
+import { abilities, attributes, factsSchema, spellTrapProperties } from '../card-model/facts.ts';
+import type { PrintedCard } from '../cardtext/card-text.ts';
 import { defined } from '../platform/defined.ts';
 import { setOf } from '../platform/list-of.ts';
 import { limitStatuses } from '../vocabulary/limits.ts';
@@ -8,14 +9,9 @@ import type { LinkArrow } from '../vocabulary/zones.ts';
 import { type NameFacts, nameFacts, textsOf, withoutReadings } from './published-names.ts';
 
 /** A card as it is published: its names and facts, and its English text, which is kept in memory only. */
-export interface PublishedCard extends NameFacts {
-  readonly name: string;
+export interface PublishedCard extends NameFacts, PrintedCard {
   readonly password?: number;
   readonly konamiId?: number;
-  readonly facts: Facts;
-  readonly text: string;
-  /** The text of the Pendulum box. */
-  readonly pendulum?: string;
   readonly limits?: Limits;
   /** Its texts in other languages, while a catalogue is compiled: they are stored apart, and seldom read. */
   readonly otherTexts?: OtherTexts;

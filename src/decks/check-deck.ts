@@ -2,16 +2,13 @@ import { alwaysNamed } from '../card-model/always-named.ts';
 import type { CardModel } from '../card-model/card-model.ts';
 import { isExtraDeckMonster } from '../card-model/facts.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
+import type { Finding } from '../engine/state/finding.ts';
 import { allowedCopies, type LimitStatus } from '../vocabulary/limits.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { type DeckList, type DeckPart, deckParts } from './read-deck.ts';
 
 /** Something of a Deck that a rule has a say in. */
-export interface DeckFinding {
-  readonly rule: string;
-  readonly verdict: 'permits' | 'forbids' | 'unknown';
-  readonly because: string;
-}
+export type DeckFinding = Pick<Finding, 'rule' | 'verdict' | 'because'>;
 
 /** How many cards each part may have, as [at least, at most] (rule event/deck). */
 const sizes: Readonly<Record<DeckPart, readonly [number, number]>> = {

@@ -43,46 +43,6 @@ function cameBefore({ stage }: DuelEvent, { chain, link }: Resolved): boolean {
 
 const isDoneToTarget = ({ what }: Instruction): boolean => typeof what === 'object' && 'target' in what;
 
-/** All that it targeted had left when it resolved, and all that it does it does with that. */
-export const targetsGone = ruleIf(
-  'target/at-resolution chain-result',
-  'gone',
-  (duel, { resolved }: ResultCase) => {
-    const { link } = resolved;
-    const { model } = cardOf(duel, link.card);
-    const part = effectOfLink(duel, link);
-    if (!resolved.applied || part === undefined || link.targets.length === 0) return null;
-    const left = link.targets.every(({ id, moves }) =>
-      duel.timeline.some(
-        (event) =>
-          event.card?.id === id &&
-          event.card.before.moves === moves &&
-          event.card.after.moves !== moves &&
-          cameBefore(event, resolved),
-      ),
-    );
-    return left && part.does.every(isDoneToTarget) ? { facts: { card: model.name } } : null;
-  },
-);
-
-/** A rule or a text keeps it by now from doing all that it does, and so nothing happened. */
-export const nothingLeftToDo = ruleIf(
-  'activation/must-be-able-to-resolve chain-result',
-  'nothing',
-  (duel, { resolved: { applied, link, chain } }: ResultCase) => {
-    const { model } = cardOf(duel, link.card);
-    const does = doesOfLink(duel, link);
-    if (!applied || does.length === 0) return null;
-    const spared = (duel.spared ?? []).filter((each) => each.chain === chain && each.link === link.number);
-    const isKept = ({ do: verb }: Instruction) => spared.some((each) => each.verb === verb);
-    const happened = duel.timeline.some(
-      ({ stage }) => stage.in === 'resolution' && stage.chain === chain && stage.link === link.number,
-    );
-    const why = spared[0]?.because;
-    return happened || why === undefined || !does.every(isKept) ? null : { facts: { card: model.name, why } };
-  },
-);
-
 /** A rule or a text may keep it from doing anything at all: nothing sure happened. */
 export function perhapsNothingDone(duel: Duel, { link, chain, told }: Resolved): readonly Unknown[] {
   const part = effectOfLink(duel, link);
@@ -107,9 +67,48 @@ export function perhapsNothingDone(duel: Duel, { link, chain, told }: Resolved):
     : [];
 }
 
-export const resolvesAfterLeaving = rule(
-  'effect/resolves-after-leaving',
-  (duel, { resolved }: ResultCase) => {
+export const resultRules: readonly Rule<ResultCase>[] = [
+  mustBeFaceUp,
+  mustRemainFaceUp,
+  negatedActivation,
+  negatedEffect,
+  /** All that it targeted had left when it resolved, and all that it does it does with that. */
+  ruleIf('target/at-resolution chain-result', 'gone', (duel, { resolved }) => {
+    const { link } = resolved;
+    const { model } = cardOf(duel, link.card);
+    const part = effectOfLink(duel, link);
+    if (!resolved.applied || part === undefined || link.targets.length === 0) return null;
+    const left = link.targets.every(({ id, moves }) =>
+      duel.timeline.some(
+        (event) =>
+          event.card?.id === id &&
+          event.card.before.moves === moves &&
+          event.card.after.moves !== moves &&
+          cameBefore(event, resolved),
+      ),
+    );
+    return left && part.does.every(isDoneToTarget) ? { facts: { card: model.name } } : null;
+  }),
+  /** A rule or a text keeps it by now from doing all that it does, and so nothing happened. */
+  ruleIf(
+    'activation/must-be-able-to-resolve chain-result',
+    'nothing',
+    (duel, { resolved: { applied, link, chain } }) => {
+      const { model } = cardOf(duel, link.card);
+      const does = doesOfLink(duel, link);
+      if (!applied || does.length === 0) return null;
+      const spared = (duel.spared ?? []).filter((each) => each.chain === chain && each.link === link.number);
+      const isKept = ({ do: verb }: Instruction) => spared.some((each) => each.verb === verb);
+      const happened = duel.timeline.some(
+        ({ stage }) => stage.in === 'resolution' && stage.chain === chain && stage.link === link.number,
+      );
+      const why = spared[0]?.because;
+      return happened || why === undefined || !does.every(isKept)
+        ? null
+        : { facts: { card: model.name, why } };
+    },
+  ),
+  rule('effect/resolves-after-leaving', (duel, { resolved }) => {
     if (!resolved.applied) return null;
     const card = cardOf(duel, resolved.link.card);
     const left = duel.timeline.some(
@@ -117,15 +116,5 @@ export const resolvesAfterLeaving = rule(
         event.card?.id === card.id && event.names.includes('left-the-field') && cameBefore(event, resolved),
     );
     return { code: left ? 'left' : 'resolved', facts: { card: card.model.name } };
-  },
-);
-
-export const resultRules: readonly Rule<ResultCase>[] = [
-  mustBeFaceUp,
-  mustRemainFaceUp,
-  negatedActivation,
-  negatedEffect,
-  targetsGone,
-  nothingLeftToDo,
-  resolvesAfterLeaving,
+  }),
 ];

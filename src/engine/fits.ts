@@ -6,12 +6,13 @@ import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model
 import type { Filter, MadeOf } from '../card-model/filter.ts';
 import { listOf } from '../platform/list-of.ts';
 import { extraDeckWays, isSpecialSummon } from '../vocabulary/summons.ts';
-import { type Compared, type Named, standsBeside } from './stands-beside.ts';
+import { type Compared, standsBeside } from './stands-beside.ts';
 import { hasAbility, isTreatedAsNormal } from './state/ability.ts';
 import { arrowsAre } from './state/arrows.ts';
 import { factsNow } from './state/card-changes.ts';
 import { columnsAre } from './state/columns.ts';
 import type { Card, Player, Ternary } from './state/duel.ts';
+import type { Source } from './state/event.ts';
 import { isInMainZone } from './state/room.ts';
 import { type Stat, statWithin } from './state/stat-line.ts';
 import { unknownOf, unsaidOf } from './unsaid-fields.ts';
@@ -151,7 +152,7 @@ function isFromExtraDeck(card: Card): Ternary {
 const ofExtraDeck: ReadonlySet<string> = new Set(Object.values(extraDeckWays));
 
 /** How it stands to the cards that the words speak of. */
-function besideFit({ beside }: Filter, card: Named, { from, others }: Perspective): FilterMatch {
+function besideFit({ beside }: Filter, card: Source, { from, others }: Perspective): FilterMatch {
   // Of cards that are taken together it is asked where they are taken.
   if (beside === undefined || beside.to === 'each-other') return fine;
   const known =

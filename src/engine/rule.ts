@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import said from '../../data/lexicon/reasons.json' with { type: 'json' };
 import { defined } from '../platform/defined.ts';
-import type { Duel, Ternary } from './state/duel.ts';
+import type { Card, Duel, Player, Ternary } from './state/duel.ts';
 import type { Finding } from './state/finding.ts';
 
 /** The values that a reason's sentence names, where they are no fields of the question. */
@@ -34,6 +34,19 @@ export interface Rule<Case> {
   readonly codes: readonly string[];
   apply(duel: Duel, question: Case): Finding | null;
 }
+
+/** A question about a card as it is now. */
+export interface CardCase {
+  readonly card: Card;
+}
+
+/** One about what a player may do. */
+export interface PlayerCase {
+  readonly player: Player;
+}
+
+/** One about what a player may do with a card. */
+export type CardAndPlayer = CardCase & PlayerCase;
 
 type Decide<Case, Code extends string> = (duel: Duel, question: Case) => Decision<Code> | null;
 

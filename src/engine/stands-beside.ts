@@ -1,21 +1,16 @@
 import type { Beside, BesideProperty } from '../card-model/beside.ts';
 import { factsNow } from './state/card-changes.ts';
-import type { Card, Ternary } from './state/duel.ts';
+import type { Ternary } from './state/duel.ts';
+import type { Source } from './state/event.ts';
 import { statWithin } from './state/stat-line.ts';
 import { exactly, only, type Range } from './state/values/amount.ts';
 import { allOf, oneOf, opposite } from './state/values/ternary.ts';
 
-/** A card and the names that it has. */
-export interface Named {
-  readonly card: Card;
-  readonly names: readonly string[];
-}
-
 /** A card that another one is looked at beside: as it is, and as it was where it lay before, where that may be meant. */
-export type Compared = readonly Named[];
+export type Compared = readonly Source[];
 
 /** Does the card stand so to all of the others? What it comes to with any way in which another may be meant. */
-export function standsBeside(beside: Beside, card: Named, others: readonly Compared[] | 'open'): Ternary {
+export function standsBeside(beside: Beside, card: Source, others: readonly Compared[] | 'open'): Ternary {
   if (others === 'open') return 'unknown';
   const all = others.map((ways) => {
     // The last way is that in which it lay on the field, where it has left that.
@@ -31,8 +26,8 @@ const together = (ways: readonly Ternary[]): Ternary =>
 
 function standsSo(
   { same = [], any, different = [], value, original }: Beside,
-  card: Named,
-  other: Named,
+  card: Source,
+  other: Source,
 ): Ternary {
   const printed = original === true;
   const pair = (of: BesideProperty): Pair => [propertyOf(card, of, printed), propertyOf(other, of, printed)];
@@ -49,7 +44,7 @@ function standsSo(
 type Value = readonly string[] | Range | 'none' | 'unsaid';
 type Pair = readonly [Value, Value];
 
-function propertyOf({ card, names }: Named, of: BesideProperty, printed: boolean): Value {
+function propertyOf({ card, names }: Source, of: BesideProperty, printed: boolean): Value {
   const { model } = card;
   if (of === 'name') return model.ofKind !== undefined ? 'unsaid' : printed ? [model.name] : names;
   const facts = printed && model.facts.cardType === 'monster' ? model.facts : factsNow(card);
@@ -73,8 +68,8 @@ function agree([one, other]: Pair): Ternary {
 
 function compares(
   { of, is, than = of, by }: NonNullable<Beside['value']>,
-  card: Named,
-  other: Named,
+  card: Source,
+  other: Source,
   printed: boolean,
 ): Ternary {
   const [its, theirs] = [propertyOf(card, of, false), propertyOf(other, than, printed)];

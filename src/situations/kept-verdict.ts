@@ -60,7 +60,7 @@ export function ruleOnKept(asked: KeptQuestion, books: TableBooks): Result<KeptV
     .filter(({ information }) => concerns(facts, information))
     .map(({ information }) => ({
       what: words[information] ?? information,
-      finding: kept(table, { information, after: asked.after }),
+      finding: kept(table, information, asked.after),
     }));
   const verdict = tableVerdict(
     asked,

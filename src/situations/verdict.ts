@@ -1,3 +1,4 @@
+import type { Finding } from '../engine/state/finding.ts';
 import type { Citation } from '../rulebook/citations.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Situation } from './situation.ts';
@@ -86,11 +87,7 @@ export interface TimelineLine {
   readonly mark?: string;
 }
 
-export interface VerdictFinding {
-  readonly rule: string;
-  readonly verdict: 'permits' | 'forbids' | 'unknown';
-  readonly because: string;
-}
+export type VerdictFinding = Pick<Finding, 'rule' | 'verdict' | 'because'>;
 
 /** Words of a card's printed text, and where they stand in the text of its box. */
 export interface DecidingWords {

@@ -99,7 +99,7 @@ function modifiersVerdict(
 
 function keptVerdict({ information, after, forgotten }: AskedKept, books: Books, ruleset: Ruleset): Verdict {
   const start = performance.now();
-  const { answer, rule, because } = kept(books.tables.kept, { information, after });
+  const { answer, rule, because } = kept(books.tables.kept, information, after);
   const words = books.rulebook.byId('kept/information')?.table?.words ?? {};
   const what = words[information] ?? information;
   const yes = (answer === 'kept') !== forgotten;

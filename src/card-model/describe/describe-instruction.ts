@@ -171,15 +171,25 @@ const holding: Say = ({ reads = '' }, cards) =>
     ? reads
     : `${cards} ${isMany(cards) ? reads : reads.replace(/^inflict\b/, 'inflicts')}`;
 
+/** The verbs of a table of data/lexicon/described.json that are said in one way. */
+const rowsOf = <Row>(rows: Readonly<Record<string, Row>>, say: (row: Row) => Say) =>
+  Object.fromEntries(Object.entries(rows).map(([verb, row]) => [verb, say(row)]));
+
 /** How each verb is said. A verb that is not here is said as it is called, with its cards and its words. */
 const phrases: Readonly<Partial<Record<Verb, Say>>> = {
+  ...rowsOf(words.verbs.fixed, (phrase) => () => phrase),
+  ...rowsOf(
+    words.verbs.asRead,
+    (phrase) =>
+      ({ reads }) =>
+        reads ?? phrase,
+  ),
+  ...rowsOf(words.verbs.onCards, ([verb = '', goal = '']) => onCards(verb, () => goal)),
+  ...rowsOf(words.verbs.summoning, summoning),
+  ...rowsOf(words.verbs.ofLp, (verb) => byPlayer(verb, (each) => howMuch(each, 'LP'))),
   'add-to-hand': onCards('add', ({ who }) => `to ${who === 'owner' ? "its owner's" : 'the'} hand`),
   attach: onCards('attach', (each) => `to ${onto(each) || 'it'} as material`),
   banish: onCards('banish', (each) => [inPosition(each), insteadOf(each)].filter(Boolean).join(' ')),
-  'activate-one': ({ reads }) => reads ?? 'activate 1 of these effects',
-  'become-end-phase': () => 'it becomes the End Phase',
-  'coin-toss': ({ reads }) => reads ?? 'toss a coin',
-  'die-roll': ({ reads }) => reads ?? 'roll a six-sided die',
   'change-atk': ofStat('ATK'),
   'change-def': ofStat('DEF'),
   'change-level': (each, cards) =>
@@ -219,34 +229,18 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
         ? `${amount} card${amount === 1 ? '' : 's'}`
         : countWords(reads),
   ),
-  'end-battle-phase': () => 'end the Battle Phase',
   equip: onCards('equip', (each) => {
     const given = Object.entries(each.gives ?? {}).map(([stat, by]) => `${by} ${stat.toUpperCase()}`);
     const gives = given.length === 0 ? '' : `, which gains ${given.join(' and ')}`;
     return onto(each) === '' ? '' : `to ${onto(each)}${gives}`;
   }),
-  'flip-face-down': onCards('change', () => 'to face-down Defense Position'),
-  'flip-face-up': onCards('flip', () => 'face-up'),
-  'fusion-summon': summoning('Fusion Summon'),
-  'gain-lp': byPlayer('gain', (each) => howMuch(each, 'LP')),
   'inflict-damage': (each) => {
     const whom = each.who === undefined || each.who === 'you' ? 'yourself' : players[each.who];
     const [before = '', ...behind] = howMuch(each, 'damage').split('damage');
     return `inflict ${before}damage to ${whom}${behind.join('damage')}`;
   },
-  'link-summon': summoning('Link Summon'),
-  'lose-lp': byPlayer('lose', (each) => howMuch(each, 'LP')),
-  'negate-activation': () => 'negate the activation',
-  'negate-attack': () => 'negate the attack',
-  'damage-calculation': () => 'perform damage calculation',
-  'change-attack-target': onCards('change the attack target to'),
-  'negate-effect': () => 'negate that effect',
-  'negate-effects': onCards('negate the effects of'),
   'negate-named': ({ monstersOnly, named }) =>
     `negate the effects of ${monstersOnly ? 'monsters' : 'cards'} ${named === 'declared-type' ? 'of the declared type' : `with ${named === 'declared-name' ? 'the declared' : 'that'} name`}`,
-  'negate-summon': () => 'negate the Summon',
-  'normal-summon': summoning('Normal Summon'),
-  'pay-lp': byPlayer('pay', (each) => howMuch(each, 'LP')),
   place: onCards(
     'place',
     ({ to, faceUp }) => `${to === undefined ? '' : `in the ${places.term(to)}`}${faceUp ? ' face-up' : ''}`,
@@ -254,7 +248,6 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
   'place-counter': (each, cards) => `place ${countersOf(each)}${cards === '' ? '' : ` on ${cards}`}`,
   'remove-counter': (each, cards) => `remove ${countersOf(each)}${cards === '' ? '' : ` from ${cards}`}`,
   restrict: holding,
-  set: onCards('Set'),
   'return-to-deck': (each, cards) => {
     const deck = each.to === 'extra-deck' ? 'Extra Deck' : 'Deck';
     const said = each.reads?.split(', ') ?? [];
@@ -263,21 +256,12 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
       return onCards('return', () => `to the ${deck}`)(each, cards);
     return `place ${cards} ${end} the ${deck}${said.length === 1 ? '' : noted(said.slice(0, -1).join(', '))}`;
   },
-  'return-to-hand': onCards('return', () => 'to the hand'),
-  'ritual-summon': summoning('Ritual Summon'),
-  'send-to-gy': onCards('send', () => 'to the GY'),
   'set-lp': (each) =>
     `the LP of ${players[each.who ?? 'you']} become ${each.amount ?? each.reads ?? 'another number'}`,
   'shuffle-deck': ({ who }) => `shuffle ${who === 'opponent' ? "your opponent's" : 'the'} Deck`,
-  'special-summon': summoning('Special Summon'),
-  'special-summon-token': summoning('Special Summon'),
-  'synchro-summon': summoning('Synchro Summon'),
-  'take-control': onCards('take control of'),
   'take-damage': (each) =>
     `${players[each.who ?? 'you']} take${each.who === 'opponent' ? 's' : ''} ${howMuch(each, 'damage')}`,
-  tribute: onCards('Tribute'),
   'win-duel': byPlayer('win', () => 'the Duel'),
-  'xyz-summon': summoning('Xyz Summon'),
 };
 
 /** "2 Spell Counters on it": how many counters, and what the words say besides. */

@@ -1,3 +1,4 @@
+import words from '../../../data/lexicon/described.json' with { type: 'json' };
 import { defined } from '../../platform/defined.ts';
 import { causes } from '../../vocabulary/causes.ts';
 import { events } from '../../vocabulary/events.ts';
@@ -59,13 +60,7 @@ const conditionWords = (words: string): string => {
 /** Says how often an effect may be used: "once per turn, all cards of this name together". */
 export function describeLimit(limit: Limit): string {
   const times = limit.times === 1 ? 'once' : `${limit.times} times`;
-  const per = {
-    turn: 'per turn',
-    chain: 'per Chain',
-    duel: 'per Duel',
-    phase: 'per phase',
-    'while-face-up': 'while face-up',
-  }[limit.per];
+  const per = words.per[limit.per];
   const scope = limit.scope === 'name' ? 'all cards of this name together' : 'each copy for itself';
   const counts =
     limit.counts === 'use'

@@ -6,8 +6,6 @@ export interface WordMatch {
   readonly quality: number;
   /** Which share of the name's letters was typed. */
   readonly coverage: number;
-  /** The first typed word is the first of the name. */
-  readonly fromStart: boolean;
   /** The words stand in the order in which they were typed. */
   readonly inOrder: boolean;
 }
@@ -35,7 +33,6 @@ export function matchWords(typed: readonly string[], name: readonly string[]): W
   return {
     quality: quality / letters,
     coverage: Math.min(1, letters / all),
-    fromStart: places[0] === 0,
     inOrder: places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0)),
   };
 }

@@ -6,6 +6,7 @@ import { answer } from '../../commands/answer.ts';
 import type { Answered, Asker, Outcome, Services } from '../../commands/command.ts';
 import { pictureOfOutcome } from '../../commands/pictures.ts';
 import type { Painter } from '../../pictures/painting/painter.ts';
+import { jsonOf } from '../../platform/json-of.ts';
 import type { Log } from '../../platform/log.ts';
 import { fail, ok, type Result, shorten } from '../../platform/problem.ts';
 import { within } from '../../platform/within.ts';
@@ -100,7 +101,7 @@ async function answerLine(
   app: App,
   log: Log,
 ): Promise<{ readonly id: LineId; readonly outcome: Outcome }> {
-  const object = parseJson(line.replace(/^\uFEFF/, ''));
+  const object = jsonOf(line.replace(/^\uFEFF/, ''));
   const asked = batchLine.safeParse(object);
   if (!asked.success) {
     const id = z.object({ id: lineId }).safeParse(object);
@@ -111,14 +112,6 @@ async function answerLine(
   const { id, text } = asked.data;
   const outcome = await safely(() => answer(text, localAsker(ruleset), app.services, app.commands), log);
   return { id, outcome };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** An answer has been printed by then: whoever asked for one alone waits no longer for what completes it. */

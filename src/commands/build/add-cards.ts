@@ -13,7 +13,7 @@ import { places } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Outcome, Services } from '../command.ts';
 import { joinedNames, type SoFar, textOf } from './board.ts';
-import { type At, back, builderRow, buildLine, framed, go, picking } from './frame.ts';
+import { type At, back, builderRow, buildLine, framed, go, picking, saying } from './frame.ts';
 
 /** How many names there are at most, where every comma parts two. */
 export const mostNames = (typed: string): number =>
@@ -207,12 +207,7 @@ const askForNames = (text: string): Outcome =>
   });
 
 const tooMany = (text: string): Outcome =>
-  framed({
-    title: 'Too many cards',
-    lead: `A situation has at most ${MOST_CARDS} cards.`,
-    text,
-    choices: [back(text)],
-  });
+  saying('Too many cards', `A situation has at most ${MOST_CARDS} cards.`, text);
 
 /** A name that no card has, or more than one: those that may be meant. */
 function askWhich(

@@ -24,7 +24,7 @@ import {
   readSoFar,
   textOf,
 } from './board.ts';
-import { type At, back, builderRow, buildLine, framed, go, listed, picking } from './frame.ts';
+import { type At, back, builderRow, buildLine, framed, go, listed, picking, saying } from './frame.ts';
 import { openChoice } from './open-choice.ts';
 import { askKind, askSomething, questionKinds, questionPicks, ruledOn } from './questions.ts';
 import { isEmpty, type Kind, kinds, offersOf } from './steps.ts';
@@ -101,12 +101,7 @@ const noCards = (text: string): Outcome =>
   });
 
 const atMost = (text: string): Outcome =>
-  framed({
-    title: 'No step more',
-    lead: `A situation has at most ${MOST_ACTIONS} steps.`,
-    text,
-    choices: [back(text)],
-  });
+  saying('No step more', `A situation has at most ${MOST_ACTIONS} steps.`, text);
 
 /** What was told so far, and what can be done next. */
 export const home = (board: Board, text: string, ruleset: Ruleset, services: Services): Outcome =>

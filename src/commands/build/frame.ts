@@ -45,6 +45,10 @@ export const go = (label: string, text: string, at: At = {}): Choice => ({
 /** Back to what was told so far. */
 export const back = (text: string): Choice => go('Back', text);
 
+/** A step that only says something. */
+export const saying = (title: string, lead: string, text: string): Outcome =>
+  framed({ title, lead, text, choices: [back(text)] });
+
 /** What a step says, with the situation so far under it. */
 export interface Frame extends Pick<Reply, 'title' | 'menu' | 'footer'> {
   readonly lead: string;

@@ -140,7 +140,7 @@ const quickOfSpellTrap = ruleIf(
 
 /** A Gemini monster that is treated as a Normal Monster has no effect to activate. */
 const geminiHasNoEffect = ruleIf('gemini/treated-as-normal', 'normal', (duel, { card }: ActivationCase) =>
-  treatedAsNormal(duel, card) ? true : null,
+  treatedAsNormal(duel, card),
 );
 
 /** The Damage Step lets few effects be activated. At which of its timings is for damage-step/ to say. */

@@ -3,9 +3,9 @@ import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { FilterMatch } from '../fits.ts';
 import { answersSummonOf, negatableNow } from '../monster/summon-window.ts';
-import { rule, ruleIf } from '../rule.ts';
+import { type CardAndPlayer, rule, ruleIf } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
-import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, otherPlayer } from '../state/duel.ts';
 import { bothPassed, passedBefore } from '../state/players.ts';
 import { hasSpellTrapZone } from '../state/room.ts';
 import type { ActivationCase } from './activation-case.ts';
@@ -77,18 +77,12 @@ export const zoneForActivation = ruleIf(
   },
 );
 
-/** May a Pendulum Monster in the hand be activated as a Spell? */
-export interface PendulumActivationCase {
-  readonly card: Card;
-  readonly player: Player;
-}
-
 /** Can this card be activated as a Spell: a Pendulum Monster in the hand? */
 export const isPendulumActivation = (card: Card): boolean =>
   card.place === 'hand' && hasAbility(card, 'Pendulum') && !isExtraDeckMonster(card.model.facts);
 
 /** Both Pendulum Zones are outer Spell & Trap Zones: with all five taken, or two Pendulum cards, none is free. */
-export const pendulumZones = rule('pendulum/occupied-zones', (duel, { player }: PendulumActivationCase) => {
+export const pendulumZones = rule('pendulum/occupied-zones', (duel, { player }: CardAndPlayer) => {
   const outer = Object.values(duel.cards).filter(
     ({ place, controller, gone, spellTrapZone: zone }) =>
       controller === player &&

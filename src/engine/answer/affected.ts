@@ -53,22 +53,6 @@ interface AffectedCase {
   readonly source: Card;
 }
 
-/** A text leaves the card unaffected by such effects: its own, or that of another card. */
-const unaffectedNow = rule('unaffected/unaffected', (duel, { card, source }: AffectedCase) => {
-  if (!isField(card.place)) return null;
-  const from = sourceOf(source);
-
-  const applied = isUnaffected(card, from);
-  const own = isUnaffected(card, { ...from, activated: true }) === applied ? applied : 'unknown';
-  if (own === 'yes') {
-    const by = cardOf(duel, unaffectedBy(card, from) ?? card.id).model.name;
-    return { code: 'unaffected', facts: { by } };
-  }
-  const others = isSheltered(duel, card, from);
-  if (others === 'yes') return { code: 'sheltered' };
-  return own === 'unknown' || others === 'unknown' ? { code: 'open' } : null;
-});
-
 function isDescribedBy(
   duel: Duel,
   { card, source }: AffectedCase,
@@ -136,21 +120,36 @@ function reached(duel: Duel, asked: AffectedCase): readonly Ternary[] {
     });
 }
 
-/** The effects are applied to those cards that their text describes, and to no others. */
-const described = rule('text/described-cards', (duel, asked: AffectedCase) => {
-  const { card, source } = asked;
+export const affectedRules: readonly Rule<AffectedCase>[] = [
+  /** A text leaves the card unaffected by such effects: its own, or that of another card. */
+  rule('unaffected/unaffected', (duel, { card, source }) => {
+    if (!isField(card.place)) return null;
+    const from = sourceOf(source);
 
-  const own = duel.timeline.filter((event) => event.card?.id === card.id);
-  if (own.some(({ by }) => by?.source?.card.id === source.id)) return { code: 'done' };
-  // Where it lies now is not where it was when the effect resolved.
-  const resolved = duel.resolved.some(({ link }) => link.card === source.id);
-  const isElsewhere = resolved && own.some((event) => event.card?.before.place !== event.card?.after.place);
-  const all = reached(duel, asked);
-  const isOpen = all.length === 0 || all.includes('unknown') || isElsewhere;
-  return { code: all.includes('yes') ? 'one' : isOpen ? 'open' : 'none' };
-});
+    const applied = isUnaffected(card, from);
+    const own = isUnaffected(card, { ...from, activated: true }) === applied ? applied : 'unknown';
+    if (own === 'yes') {
+      const by = cardOf(duel, unaffectedBy(card, from) ?? card.id).model.name;
+      return { code: 'unaffected', facts: { by } };
+    }
+    const others = isSheltered(duel, card, from);
+    if (others === 'yes') return { code: 'sheltered' };
+    return own === 'unknown' || others === 'unknown' ? { code: 'open' } : null;
+  }),
+  /** The effects are applied to those cards that their text describes, and to no others. */
+  rule('text/described-cards', (duel, asked) => {
+    const { card, source } = asked;
 
-export const affectedRules: readonly Rule<AffectedCase>[] = [unaffectedNow, described];
+    const own = duel.timeline.filter((event) => event.card?.id === card.id);
+    if (own.some(({ by }) => by?.source?.card.id === source.id)) return { code: 'done' };
+    // Where it lies now is not where it was when the effect resolved.
+    const resolved = duel.resolved.some(({ link }) => link.card === source.id);
+    const isElsewhere = resolved && own.some((event) => event.card?.before.place !== event.card?.after.place);
+    const all = reached(duel, asked);
+    const isOpen = all.length === 0 || all.includes('unknown') || isElsewhere;
+    return { code: all.includes('yes') ? 'one' : isOpen ? 'open' : 'none' };
+  }),
+];
 
 /** Is the card affected by the effects of that card, as both lie? */
 export function isAffected(duel: Duel, { card, by }: Asked<'affected'>): Answer {

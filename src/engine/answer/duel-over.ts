@@ -53,19 +53,18 @@ export const lpZero = lossRule('victory/lp-zero');
 /** A player who has to draw and cannot has lost. */
 export const deckOut = lossRule('victory/deck-out');
 
-/** Who loses at the same moment as the other has neither won nor lost. */
-export const drawnDuel = ruleIf('victory/draw', 'draw', (duel, asked: OverCase) =>
-  decide(duel, asked).is === 'draw' ? true : null,
-);
-
-/** Nobody wins but by one of the ways in which a Duel is won. */
-export const waysToWin = rule('victory/ways', (duel, asked: OverCase) => {
-  const { is, facts } = decide(duel, asked);
-  if (is === 'lost') return duel.over?.rule === 'victory/ways' ? { code: 'won', facts } : null;
-  return is === 'draw' ? null : { code: is, facts };
-});
-
-export const overRules: readonly Rule<OverCase>[] = [lpZero, deckOut, drawnDuel, waysToWin];
+export const overRules: readonly Rule<OverCase>[] = [
+  lpZero,
+  deckOut,
+  /** Who loses at the same moment as the other has neither won nor lost. */
+  ruleIf('victory/draw', 'draw', (duel, asked) => decide(duel, asked).is === 'draw'),
+  /** Nobody wins but by one of the ways in which a Duel is won. */
+  rule('victory/ways', (duel, asked) => {
+    const { is, facts } = decide(duel, asked);
+    if (is === 'lost') return duel.over?.rule === 'victory/ways' ? { code: 'won', facts } : null;
+    return is === 'draw' ? null : { code: is, facts };
+  }),
+];
 
 /** Has this player won, or lost, or is the Duel over at all? Who loses at the same moment as the other has not won (rule victory/draw). */
 export function duelOver(duel: Duel, { won, lost }: Asked<'duel-over'>): Answer {

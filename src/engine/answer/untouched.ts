@@ -1,14 +1,10 @@
-import { rule, ruleIf } from '../rule.ts';
+import { type CardCase, rule, ruleIf } from '../rule.ts';
 import { isUnderWay } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 
-interface UntouchedCase {
-  readonly card: Card;
-}
-
 /** What was played has not moved the card; what was not read of the cards there is counted with the answer (situations/certainty). */
-export const untouched = rule('text/described-cards untouched', (duel, { card }: UntouchedCase) => {
+export const untouched = rule('text/described-cards untouched', (duel, { card }: CardCase) => {
   if (
     !isOver(duel) ||
     card.gone ||
@@ -24,7 +20,7 @@ const mayBeDrawn = ({ timeline }: Duel, { place, owner }: Card): boolean =>
   place === 'deck' &&
   timeline.some(({ card, perhaps, by }) => !card && perhaps?.includes('drawn') && by?.player === owner);
 
-interface NotDoneCase extends UntouchedCase {
+interface NotDoneCase extends CardCase {
   readonly deed: string;
 }
 

@@ -1,5 +1,5 @@
 import { phases } from '../../vocabulary/phases.ts';
-import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction.ts';
+import { type AttackAsked, forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction.ts';
 import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
 import { attackerOf } from '../state/battle.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
@@ -10,40 +10,12 @@ import { attackCost, keepsFrom, letsAttack, otherTexts, turnedByText } from './t
 import { hasTrait, ofSort, traitsOf, unreadTexts } from './traits.ts';
 
 /** May this monster declare an attack now: at all, on that monster, or directly? */
-export interface AttackCase {
-  readonly card: Card;
-  readonly target?: Card | 'directly';
+export interface AttackCase extends AttackAsked {
   /** Who would attack with it, where that was said. */
   readonly player?: Player;
   /** Is it asked of this phase alone? */
   readonly now?: boolean;
 }
-
-export const isMonsterOnField = ruleIf(
-  'monster/monsters-battle',
-  'not',
-  (_, { card }: AttackCase) => card.place !== 'monster-zone' || card.role !== 'monster',
-);
-
-export const noAttackInStartStep = ruleIf(
-  'start-step/no-attack',
-  'start',
-  (duel, _: AttackCase) => duel.phase === 'battle-start',
-);
-
-export const whenToAttack = rule('battle-step/when-to-attack', (duel, asked: AttackCase) => {
-  const player = holderOf(duel, asked.card);
-  const facts = { player, phase: phases.term(duel.phase) };
-  if (asked.player !== undefined && asked.player !== player) return { code: 'others', facts };
-  if (player !== duel.turnPlayer) return { code: 'turn', facts };
-  const later = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
-  if (later) return { code: asked.now ? 'phase' : 'later', facts };
-  if (duel.phase === 'battle-start') return null;
-  if (duel.phase !== 'battle') return { code: 'phase', facts };
-  const busy = duel.chain.length > 0 || duel.summoning !== undefined;
-  if (!busy && isChosenAgain(duel, asked.card)) return { code: 'replay', facts };
-  return { code: busy || isAttackOpen(duel) ? 'chain' : 'now', facts };
-});
 
 /** Whose the monster is: an Equip Card may take control of it for as long as it is equipped. */
 const holderOf = (duel: Duel, { id, controller }: Card): Player =>
@@ -74,42 +46,6 @@ function isChosenAgain(duel: Duel, card: Card): boolean {
 const ofNewAttacks = (each: Rule<AttackCase>): Rule<AttackCase> =>
   askedOf(each, (asked, duel) => (isChosenAgain(duel, asked.card) ? null : asked));
 
-/** Where the Battle Phase of the monster's player is still to come, a text that does not let it be conducted lets nothing attack. */
-const noBattlePhaseToCome = askedOf(forbiddenBattlePhase, ({ card }: AttackCase, duel) => {
-  const toCome = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
-  return toCome && card.controller === duel.turnPlayer ? {} : null;
-});
-
-export const attackPosition = rule('monster/face-up-attack', (duel, { card }: AttackCase) => {
-  if (card.place !== 'monster-zone') return null;
-  if (!card.faceUp) return { code: 'face-down' };
-  if (card.position === 'attack') {
-    const words = turnedByText(duel, card);
-    return words === undefined ? { code: 'attack' } : { code: 'position-open', facts: { words } };
-  }
-  const [found] = ofSort(traitsOf(duel, card), 'attacks-in-defense');
-  if (found === undefined) return { code: 'defense' };
-  return { code: found.holds === 'yes' ? 'by-text' : 'text-open', facts: { words: found.words } };
-});
-
-/** A text that keeps a monster from attacking goes before the rule that it may attack. */
-export const textForbids = rule('wording/cannot-wins', (duel, asked: AttackCase) => {
-  const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack').filter(
-    (each) => !letsAttack(each, each.by, asked),
-  );
-  const [first] = found;
-  const sure = found.find(({ holds }) => holds === 'yes');
-  const unread = [
-    ...unreadTexts(duel).filter((each) => keepsFrom(each, each.by, asked)),
-    ...otherTexts(duel, asked),
-  ][0];
-  if (first === undefined)
-    return unread === undefined ? null : { code: 'open', facts: { words: unread.words } };
-  return sure === undefined
-    ? { code: 'open', facts: { words: first.words } }
-    : { code: 'cannot', facts: { words: sure.words } };
-});
-
 export const whatToAttack = rule('battle-step/choosing', (duel, asked: AttackCase) => {
   const { card, target } = asked;
   if (card.place !== 'monster-zone') return null;
@@ -130,28 +66,72 @@ export const whatToAttack = rule('battle-step/choosing', (duel, asked: AttackCas
   return { code: may === 'yes' ? 'target' : may === 'no' ? 'protected' : 'protected-open', facts };
 });
 
-/** No source settles whether a monster that has attacked may attack again in an additional Battle Phase. */
-export const anotherBattlePhase = ruleIf(
-  'turns-general/second-battle-phase',
-  'again',
-  (duel, asked: AttackCase) =>
-    battlePhasesOf(duel) > 1 && asked.card.thisTurn.attacked && attacksDeclared(duel, asked.card) === 0,
-);
-
 /** The rules of an attack declaration, in the order in which a judge asks them. */
 export const attackRules: readonly Rule<AttackCase>[] = [
-  isMonsterOnField,
+  ruleIf(
+    'monster/monsters-battle',
+    'not',
+    (_, { card }) => card.place !== 'monster-zone' || card.role !== 'monster',
+  ),
   noneInFirstTurn,
-  noAttackInStartStep,
-  whenToAttack,
-  noBattlePhaseToCome,
-  attackPosition,
+  ruleIf('start-step/no-attack', 'start', (duel) => duel.phase === 'battle-start'),
+  rule('battle-step/when-to-attack', (duel, asked) => {
+    const player = holderOf(duel, asked.card);
+    const facts = { player, phase: phases.term(duel.phase) };
+    if (asked.player !== undefined && asked.player !== player) return { code: 'others', facts };
+    if (player !== duel.turnPlayer) return { code: 'turn', facts };
+    const later = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
+    if (later) return { code: asked.now ? 'phase' : 'later', facts };
+    if (duel.phase === 'battle-start') return null;
+    if (duel.phase !== 'battle') return { code: 'phase', facts };
+    const busy = duel.chain.length > 0 || duel.summoning !== undefined;
+    if (!busy && isChosenAgain(duel, asked.card)) return { code: 'replay', facts };
+    return { code: busy || isAttackOpen(duel) ? 'chain' : 'now', facts };
+  }),
+  /** Where the Battle Phase of the monster's player is still to come, a text that does not let it be conducted lets nothing attack. */
+  askedOf(forbiddenBattlePhase, ({ card }, duel) => {
+    const toCome = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
+    return toCome && card.controller === duel.turnPlayer ? {} : null;
+  }),
+  rule('monster/face-up-attack', (duel, { card }) => {
+    if (card.place !== 'monster-zone') return null;
+    if (!card.faceUp) return { code: 'face-down' };
+    if (card.position === 'attack') {
+      const words = turnedByText(duel, card);
+      return words === undefined ? { code: 'attack' } : { code: 'position-open', facts: { words } };
+    }
+    const [found] = ofSort(traitsOf(duel, card), 'attacks-in-defense');
+    if (found === undefined) return { code: 'defense' };
+    return { code: found.holds === 'yes' ? 'by-text' : 'text-open', facts: { words: found.words } };
+  }),
   forbiddenAttack,
-  textForbids,
+  /** A text that keeps a monster from attacking goes before the rule that it may attack. */
+  rule('wording/cannot-wins', (duel, asked) => {
+    const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack').filter(
+      (each) => !letsAttack(each, each.by, asked),
+    );
+    const [first] = found;
+    const sure = found.find(({ holds }) => holds === 'yes');
+    const unread = [
+      ...unreadTexts(duel).filter((each) => keepsFrom(each, each.by, asked)),
+      ...otherTexts(duel, asked),
+    ][0];
+    if (first === undefined)
+      return unread === undefined ? null : { code: 'open', facts: { words: unread.words } };
+    return sure === undefined
+      ? { code: 'open', facts: { words: first.words } }
+      : { code: 'cannot', facts: { words: sure.words } };
+  }),
   ofNewAttacks(attackCost),
   ofNewAttacks(attacksLeft),
   ofNewAttacks(moreAttacks),
-  anotherBattlePhase,
+  /** No source settles whether a monster that has attacked may attack again in an additional Battle Phase. */
+  ruleIf(
+    'turns-general/second-battle-phase',
+    'again',
+    (duel, asked) =>
+      battlePhasesOf(duel) > 1 && asked.card.thisTurn.attacked && attacksDeclared(duel, asked.card) === 0,
+  ),
   whatToAttack,
 ];
 

@@ -32,13 +32,12 @@ export const battlePhaseBegan = ({ battlePhases, turn }: Duel): number =>
 export const noneInFirstTurn = ruleIf(
   'battle-phase/not-in-first-turn',
   'first',
-  ({ firstTurn }, _: unknown) => (firstTurn === 'yes' ? true : null),
-);
-
-/** Effects that give an additional Battle Phase do not add up. */
-export const onlyOneAdditional = ruleIf('turns-general/only-one-additional', 'third', (duel, _: unknown) =>
-  battlePhasesOf(duel) >= 2 ? true : null,
+  ({ firstTurn }, _: unknown) => firstTurn === 'yes',
 );
 
 /** What keeps a player from beginning a Battle Phase. */
-export const battlePhaseRules: readonly Rule<unknown>[] = [noneInFirstTurn, onlyOneAdditional];
+export const battlePhaseRules: readonly Rule<unknown>[] = [
+  noneInFirstTurn,
+  /** Effects that give an additional Battle Phase do not add up. */
+  ruleIf('turns-general/only-one-additional', 'third', (duel) => battlePhasesOf(duel) >= 2),
+];

@@ -1,6 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { BattleTrait } from '../../card-model/battle-text.ts';
 import { says } from '../../card-model/sayings.ts';
+import type { AttackAsked } from '../restrictions/restriction.ts';
 import { rule, ruleIf } from '../rule.ts';
 import type { Battler } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
@@ -9,12 +10,6 @@ import { exactly, plus, type Range } from '../state/values/amount.ts';
 import { countOf } from '../stats/count.ts';
 import { battlePhaseBegan, battlePhasesOf } from './battle-phase.ts';
 import { type FoundTrait, ofSort, traitsOf, unreadTexts } from './traits.ts';
-
-/** An attack of a monster that may have attacked before: on what is asked. */
-interface AnotherAttack {
-  readonly card: Card;
-  readonly target?: Card | 'directly';
-}
 
 type Attacks = Extract<BattleTrait, { is: 'attacks' }>;
 
@@ -68,7 +63,7 @@ const isSure = (
 ): boolean => holds === 'yes' && (trait.times !== 'some' || declared < timesOf(duel, trait, by).least);
 
 /** Does the text give this attack, after so many? */
-function gives(duel: Duel, { trait, by }: Given, { card, target }: AnotherAttack, declared: number): boolean {
+function gives(duel: Duel, { trait, by }: Given, { card, target }: AttackAsked, declared: number): boolean {
   if (trait.onMonsters && target === 'directly') return false;
   // "In a row": right after its own attack, before any other monster attacks.
   if (trait.inARow && duel.battle?.attacker.id !== card.id) return false;
@@ -89,7 +84,7 @@ const timesGiven = (duel: Duel, card: Card): number =>
     ({ trait, holds }) => trait.times === 'again' && holds === 'yes',
   ).length;
 
-export const attacksLeft = rule('battle-step/choosing', (duel, asked: AnotherAttack) => {
+export const attacksLeft = rule('battle-step/choosing', (duel, asked: AttackAsked) => {
   const { card, target } = asked;
 
   const declared = attacksDeclared(duel, card);
@@ -128,7 +123,7 @@ function notTold(duel: Duel, { id, controller }: Card): string | undefined {
   })[0];
 }
 
-export const moreAttacks = ruleIf('authority/card-beats-rule', 'more', (duel, asked: AnotherAttack) => {
+export const moreAttacks = ruleIf('authority/card-beats-rule', 'more', (duel, asked: AttackAsked) => {
   const declared = attacksDeclared(duel, asked.card);
   if (declared === 0) return null;
   const found = ofSort(traitsOf(duel, asked.card), 'attacks').find(

@@ -2,7 +2,7 @@ import type { BattleTrait } from '../../card-model/battle-text.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { applyEvents } from '../events/happen.ts';
-import { type Rule, rule, ruleIf, ruleOfTexts, surest } from '../rule.ts';
+import { type CardCase, type Rule, rule, ruleIf, ruleOfTexts, surest } from '../rule.ts';
 import { attackerOf, battlerOf, battleStage, targetOf } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { withMissing } from '../state/missing.ts';
@@ -59,40 +59,26 @@ export const positionKept = ruleOfTexts(
   'wording/cannot-wins',
   'kept',
   'perhaps-kept',
-  (duel, { card }: PositionCase) => surest(keptBy(duel, card)),
+  (duel, { card }: CardCase) => surest(keptBy(duel, card)),
 );
 
-/** May the turn player change this monster's battle position by hand now? */
-interface PositionCase {
-  readonly card: Card;
-}
-
-const geminiPosition = ruleIf('gemini/position-after-second-summon', 'again', (_, { card }: PositionCase) =>
-  card.thisTurn.summonedAgain ? true : null,
-);
-
-const linkPosition = ruleIf(
-  'link/attack-position-only',
-  'link',
-  (_, { card }: PositionCase) =>
-    card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Link'),
-);
-
-const oncePerTurnPosition = rule('monster/once-per-turn-position', (duel, { card }: PositionCase) => {
-  const facts = { phase: phases.term(duel.phase) };
-  if (card.place !== 'monster-zone' || card.controller !== duel.turnPlayer)
-    return { code: 'not-there', facts };
-  if (card.thisTurn.cameToField) return { code: 'came', facts };
-  if (duel.firstTurn === 'yes') return { code: 'first-turn', facts };
-  if (card.thisTurn.attacked) return { code: 'attacked', facts };
-  if (card.thisTurn.positionChanged) return { code: 'changed', facts };
-  const open = isMainPhase(duel.phase) && duel.chain.length === 0 && duel.summoning === undefined;
-  return { code: open ? 'may' : 'not-now', facts };
-});
-
-export const positionRules: readonly Rule<PositionCase>[] = [
-  geminiPosition,
-  linkPosition,
+export const positionRules: readonly Rule<CardCase>[] = [
+  ruleIf('gemini/position-after-second-summon', 'again', (_, { card }) => card.thisTurn.summonedAgain),
+  ruleIf(
+    'link/attack-position-only',
+    'link',
+    (_, { card }) => card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Link'),
+  ),
   positionKept,
-  oncePerTurnPosition,
+  rule('monster/once-per-turn-position', (duel, { card }) => {
+    const facts = { phase: phases.term(duel.phase) };
+    if (card.place !== 'monster-zone' || card.controller !== duel.turnPlayer)
+      return { code: 'not-there', facts };
+    if (card.thisTurn.cameToField) return { code: 'came', facts };
+    if (duel.firstTurn === 'yes') return { code: 'first-turn', facts };
+    if (card.thisTurn.attacked) return { code: 'attacked', facts };
+    if (card.thisTurn.positionChanged) return { code: 'changed', facts };
+    const open = isMainPhase(duel.phase) && duel.chain.length === 0 && duel.summoning === undefined;
+    return { code: open ? 'may' : 'not-now', facts };
+  }),
 ];

@@ -22,75 +22,53 @@ function changed(duel: Duel, { battle }: ReplayCase) {
   return { ...changeOf(battle.targets, now), open: now.open };
 }
 
-export const attackEnds = rule('battle-step/replay', (duel, { battle }: ReplayCase) => {
-  const attacker = attackerOf(duel);
-  if (battle.ended === 'negated') return { code: 'negated' };
-  if (battle.ended === 'stopped') return { code: 'stopped' };
-  if (battle.at !== 'declared') return { code: 'later' };
-  if (attacker === undefined) return { code: 'gone' };
-  const facts = { card: attacker.model.name };
-  if (attacker.controller !== battle.player) return { code: 'taken', facts };
-  return canGoOn(duel, attacker) ? null : { code: 'cannot', facts };
-});
-
-export const chainUnderWay = ruleIf('battle-step/choosing-again', 'chain', (duel, _: ReplayCase) =>
-  duel.chain.length > 0 ? true : null,
-);
-
-export const sameNumber = ruleIf('battle-step/same-number', 'swapped', (duel, asked: ReplayCase) => {
-  const { come = [], gone = [] } = changed(duel, asked) ?? {};
-  return come.length === gone.length && come.length > 0
-    ? { facts: { come: list(duel, come), gone: list(duel, gone) } }
-    : null;
-});
-
-export const cannotBeAttacked = ruleIf(
-  'battle-step/cannot-be-attacked',
-  'protected',
-  (duel, asked: ReplayCase) => {
+/** The rules of a replay, in the order in which a judge asks them. */
+export const replayRules: readonly Rule<ReplayCase>[] = [
+  rule('battle-step/replay', (duel, { battle }) => {
+    const attacker = attackerOf(duel);
+    if (battle.ended === 'negated') return { code: 'negated' };
+    if (battle.ended === 'stopped') return { code: 'stopped' };
+    if (battle.at !== 'declared') return { code: 'later' };
+    if (attacker === undefined) return { code: 'gone' };
+    const facts = { card: attacker.model.name };
+    if (attacker.controller !== battle.player) return { code: 'taken', facts };
+    return canGoOn(duel, attacker) ? null : { code: 'cannot', facts };
+  }),
+  ruleIf('battle-step/choosing-again', 'chain', (duel) => duel.chain.length > 0),
+  rule('battle-step/cannot-be-attacked', (duel, asked) => {
+    const { open, come = [], gone = [], direct } = changed(duel, asked) ?? {};
+    if (open) return { code: 'open' };
+    // Whether a replay happens all the same no source here says.
+    const differs = come.length + gone.length > 0 || direct === true;
+    return asked.battle.redirected && differs ? { code: 'redirected' } : null;
+  }),
+  rule('battle-step/direct-attacks', (duel, asked) => {
+    const found = changed(duel, asked);
+    if (found?.direct !== true) return null;
+    return { code: asked.battle.targets.direct ? 'lost' : 'gained' };
+  }),
+  ruleIf('battle-step/cannot-be-attacked', 'protected', (duel, asked) => {
     const gone = (changed(duel, asked)?.gone ?? []).filter((each) =>
       isStillThere(duel, each, asked.battle.player),
     );
     return gone.length > 0 ? { facts: { gone: list(duel, gone) } } : null;
-  },
-);
-
-export const monsterAddedOrGone = rule('battle-step/monster-added-or-gone', (duel, asked: ReplayCase) => {
-  const { come = [], gone = [] } = changed(duel, asked) ?? {};
-  const left = gone.filter((each) => !isStillThere(duel, each, asked.battle.player));
-  if (come.length > 0 && come.length !== gone.length)
-    return { code: 'came', facts: { come: list(duel, come) } };
-  return left.length > 0 && come.length === 0 ? { code: 'gone', facts: { gone: list(duel, left) } } : null;
-});
-
-export const directAttacks = rule('battle-step/direct-attacks', (duel, asked: ReplayCase) => {
-  const found = changed(duel, asked);
-  if (found?.direct !== true) return null;
-  return { code: asked.battle.targets.direct ? 'lost' : 'gained' };
-});
-
-export const textsOpen = rule('battle-step/cannot-be-attacked', (duel, asked: ReplayCase) => {
-  const { open, come = [], gone = [], direct } = changed(duel, asked) ?? {};
-  if (open) return { code: 'open' };
-  // Whether a replay happens all the same no source here says.
-  const differs = come.length + gone.length > 0 || direct === true;
-  return asked.battle.redirected && differs ? { code: 'redirected' } : null;
-});
-
-export const nothingChanged = ruleIf('battle-step/replay', 'same', (duel, asked: ReplayCase) => {
-  const found = duel.chain.length > 0 ? undefined : changed(duel, asked);
-  const same = found !== undefined && found.come.length + found.gone.length === 0 && !found.direct;
-  return same ? true : null;
-});
-
-/** The rules of a replay, in the order in which a judge asks them. */
-export const replayRules: readonly Rule<ReplayCase>[] = [
-  attackEnds,
-  chainUnderWay,
-  textsOpen,
-  directAttacks,
-  cannotBeAttacked,
-  monsterAddedOrGone,
-  sameNumber,
-  nothingChanged,
+  }),
+  rule('battle-step/monster-added-or-gone', (duel, asked) => {
+    const { come = [], gone = [] } = changed(duel, asked) ?? {};
+    const left = gone.filter((each) => !isStillThere(duel, each, asked.battle.player));
+    if (come.length > 0 && come.length !== gone.length)
+      return { code: 'came', facts: { come: list(duel, come) } };
+    return left.length > 0 && come.length === 0 ? { code: 'gone', facts: { gone: list(duel, left) } } : null;
+  }),
+  ruleIf('battle-step/same-number', 'swapped', (duel, asked) => {
+    const { come = [], gone = [] } = changed(duel, asked) ?? {};
+    return come.length === gone.length && come.length > 0
+      ? { facts: { come: list(duel, come), gone: list(duel, gone) } }
+      : null;
+  }),
+  ruleIf('battle-step/replay', 'same', (duel, asked) => {
+    const found = duel.chain.length > 0 ? undefined : changed(duel, asked);
+    const same = found !== undefined && found.come.length + found.gone.length === 0 && !found.direct;
+    return same;
+  }),
 ];

@@ -25,46 +25,34 @@ export function calledInBattle(duel: Duel, { attacker, target }: Battle, id: str
   return both ? `the ${id === attacker.id ? 'attacking' : 'attacked'} ${name}` : name;
 }
 
-/** The attack ended before damage calculation. */
-export const noCalculation = ruleIf(
-  'damage-step/timings',
-  'left',
-  (_, { battle }: ResultCase) => battle.ended === undefined && battle.calculated === undefined,
-);
-
-export const attackEnded = rule('battle-phase/when-damage-step', (_, { battle }: ResultCase) =>
-  battle.ended === undefined ? null : { code: battle.ended },
-);
-
-/** The monster loses the battle, and a text keeps it from being destroyed by that. */
-export const sparedByText = ruleIf(
-  'wording/cannot-wins',
-  'spared',
-  (duel, { battle, of, any }: ResultCase) => {
-    const found = battle.calculated?.spared.find(({ id }) => any === true || id === of);
-    if (found === undefined) return null;
-    const { source, words } = found;
-    return { facts: { card: calledInBattle(duel, battle, found.id), source, words } };
-  },
-);
-
-/** Who is hurt and who is destroyed, by position and value. */
-export const damageCalculation = rule('damage/battle-damage', (duel, asked: ResultCase) => {
-  const { calculated } = asked.battle;
-  return calculated === undefined ? null : { code: calculated.code, facts: facts(duel, asked) };
-});
-
 export const lpGone = ruleIf('victory/lp-zero', 'over', ({ over }, _: ResultCase) =>
   over?.rule === 'victory/lp-zero' ? { facts: { player: over.lost.join(' and ') } } : null,
 );
 
 /** What is said of the result of a battle, the deciding rule first. */
 export const battleRules: readonly Rule<ResultCase>[] = [
-  attackEnded,
-  noCalculation,
-  sparedByText,
+  rule('battle-phase/when-damage-step', (_, { battle }) =>
+    battle.ended === undefined ? null : { code: battle.ended },
+  ),
+  /** The attack ended before damage calculation. */
+  ruleIf(
+    'damage-step/timings',
+    'left',
+    (_, { battle }) => battle.ended === undefined && battle.calculated === undefined,
+  ),
+  /** The monster loses the battle, and a text keeps it from being destroyed by that. */
+  ruleIf('wording/cannot-wins', 'spared', (duel, { battle, of, any }) => {
+    const found = battle.calculated?.spared.find(({ id }) => any === true || id === of);
+    if (found === undefined) return null;
+    const { source, words } = found;
+    return { facts: { card: calledInBattle(duel, battle, found.id), source, words } };
+  }),
   destroyedInItsPlace,
-  damageCalculation,
+  /** Who is hurt and who is destroyed, by position and value. */
+  rule('damage/battle-damage', (duel, asked) => {
+    const { calculated } = asked.battle;
+    return calculated === undefined ? null : { code: calculated.code, facts: facts(duel, asked) };
+  }),
   destroyedItself,
   onlyOneStays,
   lpGone,

@@ -7,15 +7,10 @@ import type { Happens } from '../state/event.ts';
 import type { Unknown } from '../state/missing.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { sourceOf } from '../state/unaffected.ts';
+import type { Followed } from './linked-destruction.ts';
 
-/** What control follows an Equip Card, and what would have to be known to say. */
-export interface Control {
-  readonly happens: readonly Happens[];
-  readonly missing: readonly Unknown[];
-}
-
-/** Control by Equip Cards that take it: it changes as such a card applies, and goes back after (rule control/changed). */
-export function controlByEquips(duel: Duel): Control {
+/** Followed by Equip Cards that take it: it changes as such a card applies, and goes back after (rule control/changed). */
+export function controlByEquips(duel: Duel): Followed {
   const all = Object.values(duel.cards).flatMap((equip): readonly (Happens | Unknown)[] => {
     if (!takes(equip)) return [];
     const monster = equip.equippedTo === undefined ? undefined : duel.cards[equip.equippedTo];
@@ -44,7 +39,7 @@ const takesEquipped = (part: CardModel['parts'][number]): boolean =>
     ({ do: verb, what, onlyIf }) => verb === 'take-control' && what === 'equipped' && onlyIf === undefined,
   );
 
-/** "Control of this card cannot switch" */
+/** "Followed of this card cannot switch" */
 const keepsControl = (model: CardModel): boolean =>
   allDone(model).some(({ denies, touches }) => denies && touches?.includes('control'));
 

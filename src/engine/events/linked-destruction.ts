@@ -12,7 +12,7 @@ import type { DuelEvent, Happens } from '../state/event.ts';
 import type { Unknown } from '../state/missing.ts';
 import { sourceOf } from '../state/unaffected.ts';
 
-/** What follows of bonds, and what would have to be known to say. */
+/** What follows of bonds, or of Equip Cards, and what would have to be known to say. */
 export interface Followed {
   readonly happens: readonly Happens[];
   readonly missing: readonly Unknown[];

@@ -4,11 +4,11 @@ import { setOf } from '../../platform/list-of.ts';
 import { type EventName, eventFacts, type Happening, isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import type { MonsterZone } from '../../vocabulary/zones.ts';
 import { afterMove, afterSummon } from '../proper-summon.ts';
 import { hasAbility } from '../state/ability.ts';
-import { type CardChange, withChange } from '../state/card-changes.ts';
-import { type Card, nothingThisTurn, otherPlayer, type Player, type Role } from '../state/duel.ts';
+import { withChange } from '../state/card-changes.ts';
+import { type Card, nothingThisTurn, otherPlayer, type Role } from '../state/duel.ts';
+import type { CardMove } from '../state/event.ts';
 import { roleAt } from '../state/new-card.ts';
 import { rememberedWay, turnedFaceDown } from '../state/remembered.ts';
 
@@ -24,10 +24,7 @@ export const placeAfter = (event: EventName): Place | undefined =>
   isSummonWay(event) ? 'monster-zone' : eventFacts[event]?.to;
 
 /** What is told of an event about a card, beyond its name. */
-export interface MoveDetails {
-  readonly to?: Place;
-  readonly controller?: Player;
-  readonly position?: 'attack' | 'defense';
+export interface MoveDetails extends CardMove {
   /** The name of the card whose effect did it. */
   readonly source?: string;
   /** By hand, not by an effect. */
@@ -38,14 +35,7 @@ export interface MoveDetails {
   readonly leavesBanished?: true;
   /** Its activation as a Spell or Trap Card was negated: it is no card on the field any more. */
   readonly activationNegated?: true;
-  readonly faceDown?: true;
-  /** The Monster Zone that a Summoned monster is placed in. */
-  readonly zone?: MonsterZone;
   readonly tributes?: number;
-  /** The monster that it is attached or equipped to. */
-  readonly onto?: string;
-  /** Of negated effects: what ends the negation; left out: nothing that was said. */
-  readonly change?: CardChange;
 }
 
 /** The card after an event, and everything that the event is. */

@@ -6,7 +6,7 @@ import { noneInFirstTurn } from '../battle/battle-phase.ts';
 import { candidates, scalesOf } from '../pendulum/pendulum-rules.ts';
 import { fewestZonesFirst, pendulumSummonAtOnce } from '../pendulum/together.ts';
 import { forbiddenBattlePhase } from '../restrictions/restriction.ts';
-import { applyAll, askedOf, type Rule, rule, ruleIf } from '../rule.ts';
+import { applyAll, askedOf, type PlayerCase, type Rule, rule, ruleIf } from '../rule.ts';
 import type { Action } from '../state/action.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { forcedNow, groupsOf } from '../trigger/simultaneous-order.ts';
@@ -15,14 +15,10 @@ import { handSize, inEndPhase } from '../turn/begin-phase.ts';
 import { type Judged, judged } from './judged.ts';
 import { quickMust } from './mandatory-quick.ts';
 
-interface PassCase {
-  readonly player: Player;
-}
-
-const notWhatMust = ruleIf(
-  'trigger/mandatory-cannot-miss turn-goes-on',
-  'must',
-  (duel, { player }: PassCase) => {
+/** What is asked of a pass. */
+export const passRules: readonly Rule<PlayerCase>[] = [
+  notWhileResolving,
+  ruleIf('trigger/mandatory-cannot-miss turn-goes-on', 'must', (duel, { player }) => {
     if (duel.chain.length > 0) return null;
     const { placed, ofPhase } = waitingTriggers(duel);
     const [first] = groupsOf(duel, placed);
@@ -32,19 +28,16 @@ const notWhatMust = ruleIf(
       (each) => each.mandatory && each.player === player,
     );
     return must === undefined ? null : { facts: { card: must.name } };
-  },
-);
-
-const whoIsAsked = rule('timing/fast-effect-timing turn-goes-on', (duel, { player }: PassCase) => {
-  const [words] = duel.chain.length === 0 ? waitingTriggers(duel).open : [];
-  if (words !== undefined) return { code: 'open', facts: { words } };
-  const asked = whoMay(duel).player;
-  if (asked === null) return { code: 'nobody' };
-  return asked === player ? { code: 'asked' } : { code: 'not-asked', facts: { other: asked } };
-});
-
-/** What is asked of a pass. */
-export const passRules: readonly Rule<PassCase>[] = [notWhileResolving, notWhatMust, quickMust, whoIsAsked];
+  }),
+  quickMust,
+  rule('timing/fast-effect-timing turn-goes-on', (duel, { player }) => {
+    const [words] = duel.chain.length === 0 ? waitingTriggers(duel).open : [];
+    if (words !== undefined) return { code: 'open', facts: { words } };
+    const asked = whoMay(duel).player;
+    if (asked === null) return { code: 'nobody' };
+    return asked === player ? { code: 'asked' } : { code: 'not-asked', facts: { other: asked } };
+  }),
+];
 
 const endsPhase = rule('turns-general/ending-a-phase', (duel: Duel) => {
   const facts = { phase: phases.term(duel.phase) };

@@ -20,27 +20,16 @@ export const keptRowSchema = z.strictObject({
   information: z.enum(information),
   'flipped-face-down': answer,
   'banished-temporarily': answer,
-  /** `flips-itself-kept`: effects that flip their own monster are remembered; `see-exceptions`: rows marked `is-exception`. */
+  /** For readers: `flips-itself-kept`: effects that flip their own monster are remembered; `see-exceptions`: rows marked `is-exception`. */
   exception: z.enum(['none', 'flips-itself-kept', 'see-exceptions', 'is-exception']),
 });
 export type KeptRow = z.infer<typeof keptRowSchema>;
 
-/** A question about what is remembered. */
-export interface KeptQuestion {
-  readonly information: Information;
-  readonly after: Interruption;
-  /** Of `once-per-turn`: is the effect one that flips its own monster face-down? */
-  readonly flipsItself?: boolean;
-  /** Of `way-summoned`: the way, if it is one of those that may have a row of their own. */
-  readonly way?: 'gemini-again' | 'pendulum-summoned' | 'flip-summoned';
-}
-
-/** What is remembered: the answer, the rule that says so, and whether an exception of the table decided. */
+/** What is remembered: the answer, and the rule that says so. */
 export interface KeptFinding {
   readonly answer: KeptAnswer;
   readonly rule: string;
   readonly because: string;
-  readonly byException: boolean;
 }
 
 const sentences: Readonly<Record<KeptAnswer, string>> = {
@@ -55,36 +44,12 @@ const interrupted: Readonly<Record<Interruption, string>> = {
 
 /**
  * Is a piece of information still remembered of a monster that was flipped face-down, or banished until it returned?
- * Rule kept/information and the rule of the row.
+ * Rule kept/information and the rule of the row. A table without the row is a bug: src/situations/tables.ts lets none through.
  * @param table the rows of rule kept/information, one for each piece of information
  */
-export function kept(
-  table: readonly KeptRow[],
-  { information, after, flipsItself = false, way }: KeptQuestion,
-): KeptFinding {
-  const row = rowOf(table, information);
-  const own = way === undefined || row.exception !== 'see-exceptions' ? undefined : rowOf(table, way);
-  if (own !== undefined) return finding(own, own[after], after, true);
-  if (row.exception === 'flips-itself-kept' && flipsItself && after === 'flipped-face-down')
-    return finding(row, 'kept', after, true);
-  return finding(row, row[after], after, row.exception === 'is-exception');
-}
-
-const finding = (
-  { information }: KeptRow,
-  answer: KeptAnswer,
-  after: Interruption,
-  byException: boolean,
-): KeptFinding => ({
-  answer,
-  rule: `kept/${information}`,
-  because: `${interrupted[after]}, and ${sentences[answer]}`,
-  byException,
-});
-
-/** The row of a piece of information. A table without it is a bug: src/situations/tables.ts lets none through. */
-function rowOf(table: readonly KeptRow[], wanted: Information): KeptRow {
-  const row = table.find(({ information }) => information === wanted);
-  if (row === undefined) throw new Error(`kept/information has no row ${wanted}`);
-  return row;
+export function kept(table: readonly KeptRow[], information: Information, after: Interruption): KeptFinding {
+  const row = table.find((each) => each.information === information);
+  if (row === undefined) throw new Error(`kept/information has no row ${information}`);
+  const answer = row[after];
+  return { answer, rule: `kept/${information}`, because: `${interrupted[after]}, and ${sentences[answer]}` };
 }

@@ -8,7 +8,7 @@ import { isSuchSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import type { FilterMatch } from '../fits.ts';
 import { matchNow } from '../names.ts';
 import { continuousOf, isWorking } from '../negation.ts';
-import { type Rule, rule, ruleIf } from '../rule.ts';
+import { type CardCase, type Rule, rule, ruleIf } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { beingSummoned, type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 
@@ -49,11 +49,6 @@ export const summonCannotBeNegated = rule('summons-general/no-effects', (duel: D
   return text === undefined ? null : { code: 'not-read', facts: text };
 });
 
-/** A question about a card and the Summon that is, or was, under way for it. */
-interface WindowCase {
-  readonly card: Card;
-}
-
 const declared = (duel: Duel, card: Card) =>
   beingSummoned(duel).includes(card.id) ? duel.summoning : undefined;
 const again = (duel: Duel, card: Card): boolean => declared(duel, card)?.way === 'normal-summoned-again';
@@ -63,33 +58,22 @@ const byEffect: ReadonlySet<SummonWay> = setOf(
   'fusion-summoned ritual-summoned special-summoned special-summoned-ignoring-conditions',
 );
 
-/** May a card that negates this Summon be activated now? */
-const geminiCanBeNegated = ruleIf('gemini/summon-can-be-negated', 'may', (duel, { card }: WindowCase) =>
-  again(duel, card) ? true : null,
-);
-
-const negationWindow = rule('summons-general/negation-window', (duel, { card }: WindowCase) => {
-  if (again(duel, card)) return null;
-
-  const way = declared(duel, card)?.way;
-  if (way === undefined) return { code: 'closed' };
-  if (way === 'set') return { code: 'set' };
-  if (byEffect.has(way)) return { code: 'by-effect' };
-  return { code: duel.chain.length === 0 ? 'open' : 'chain' };
-});
-
-export const negationRules: readonly Rule<WindowCase>[] = [
+export const negationRules: readonly Rule<CardCase>[] = [
   summonCannotBeNegated,
-  geminiCanBeNegated,
-  negationWindow,
+  /** May a card that negates this Summon be activated now? */
+  ruleIf('gemini/summon-can-be-negated', 'may', (duel, { card }) => again(duel, card)),
+  rule('summons-general/negation-window', (duel, { card }) => {
+    if (again(duel, card)) return null;
+
+    const way = declared(duel, card)?.way;
+    if (way === undefined) return { code: 'closed' };
+    if (way === 'set') return { code: 'set' };
+    if (byEffect.has(way)) return { code: 'by-effect' };
+    return { code: duel.chain.length === 0 ? 'open' : 'chain' };
+  }),
 ];
 
-/** Is the monster on the field (permits), or not (forbids)? */
-const geminiOnField = ruleIf('gemini/on-field-in-negation-window', 'on', (duel, { card }: WindowCase) =>
-  again(duel, card) ? true : null,
-);
-
-export const nowhereInWindow = rule('summons-general/nowhere', (duel, { card }: WindowCase) => {
+export const nowhereInWindow = rule('summons-general/nowhere', (duel, { card }: CardCase) => {
   if (again(duel, card)) return null;
   const summon = declared(duel, card);
   if (summon !== undefined) return { code: summon.way === 'flip-summoned' ? 'flip' : 'nowhere' };
@@ -97,32 +81,31 @@ export const nowhereInWindow = rule('summons-general/nowhere', (duel, { card }: 
   return isField(card.place) ? { code: 'on' } : { code: 'off', facts: { where } };
 });
 
-export const onFieldRules: readonly Rule<WindowCase>[] = [geminiOnField, nowhereInWindow];
+export const onFieldRules: readonly Rule<CardCase>[] = [
+  /** Is the monster on the field (permits), or not (forbids)? */
+  ruleIf('gemini/on-field-in-negation-window', 'on', (duel, { card }) => again(duel, card)),
+  nowhereInWindow,
+];
 
-/** Was the card last sent to the GY from the field (permits), or from elsewhere (forbids)? */
-const geminiSentFromField = ruleIf(
-  'gemini/negated-summon-sent-from-field',
-  'from',
-  (duel, { card }: WindowCase) => {
+export const leftFieldRules: readonly Rule<CardCase>[] = [
+  rule('trigger/leaves-field', (duel, { card }) => {
+    const moved = duel.timeline
+      .filter((e) => e.card?.id === card.id && e.card.before.moves !== e.card.after.moves)
+      .at(-1);
+    const facts = { place: card.place };
+    if (moved === undefined) return { code: 'not-moved', facts };
+    return { code: moved.names.includes('left-the-field') ? 'from' : 'elsewhere', facts, event: moved.index };
+  }),
+  /** Was the card last sent to the GY from the field (permits), or from elsewhere (forbids)? */
+  ruleIf('gemini/negated-summon-sent-from-field', 'from', (duel, { card }) => {
     const events = duel.timeline.filter((event) => event.card?.id === card.id);
     const negated = events.some(
       (event) => event.names.includes('summon-negated') && event.card?.before.place === 'monster-zone',
     );
     const left = events.at(-1)?.names.includes('left-the-field') === true;
-    return hasAbility(card, 'Gemini') && negated && left ? true : null;
-  },
-);
-
-const leftTheField = rule('trigger/leaves-field', (duel, { card }: WindowCase) => {
-  const moved = duel.timeline
-    .filter((e) => e.card?.id === card.id && e.card.before.moves !== e.card.after.moves)
-    .at(-1);
-  const facts = { place: card.place };
-  if (moved === undefined) return { code: 'not-moved', facts };
-  return { code: moved.names.includes('left-the-field') ? 'from' : 'elsewhere', facts, event: moved.index };
-});
-
-export const leftFieldRules: readonly Rule<WindowCase>[] = [leftTheField, geminiSentFromField];
+    return hasAbility(card, 'Gemini') && negated && left;
+  }),
+];
 
 /** How an effect answers the Summon that was declared of this monster; undefined where it answers none, or another. */
 export function answersSummonOf(

@@ -179,7 +179,7 @@ const fullZonesTribute = ruleIf(
   (duel, { card, player, as }: NormalSummonCase) => {
     if (as === 'again' || hasMonsterZone(duel, player) === 'yes') return null;
     const best = bestWay(duel, player, card, as);
-    return best?.possible.is === 'yes' && best.way.count > 0 ? true : null;
+    return best?.possible.is === 'yes' && best.way.count > 0;
   },
 );
 

@@ -9,8 +9,10 @@ import { isMet, needs, type TributeWay, tributeWays, worthOf } from './tribute-w
 /** Does this Normal Summon need Tributes? permits: yes; forbids: no. */
 export type TributeCase = Pick<NormalSummonCase, 'card' | 'as'>;
 
-export const geminiNoTribute = ruleIf('gemini/no-tribute', 'none', (_, { as }: TributeCase) =>
-  as === 'again' ? true : null,
+export const geminiNoTribute = ruleIf(
+  'gemini/no-tribute',
+  'none',
+  (_, { as }: TributeCase) => as === 'again',
 );
 
 /** The way with the fewest Tributes of those that are there as things stand; one without any that may be there is `open`. */

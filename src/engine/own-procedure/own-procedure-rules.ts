@@ -18,93 +18,6 @@ import { areThese, canBeMet, type Need, needsOf, type ProcedureCase } from './ow
 
 const way = 'summoned-by-own-procedure' as const;
 
-/** The player's own Main Phase, with nothing under way. */
-export const procedureWhen = rule('own-procedure/when', (duel, { player }: ProcedureCase) => {
-  const { turnPlayer } = duel;
-  const facts = { phase: phases.term(duel.phase), turnPlayer };
-  if (player !== turnPlayer || !isMainPhase(duel.phase)) return { code: 'not-now', facts };
-  return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
-});
-
-/** An effect that waits to be activated comes first, and may change what there is. */
-const triggersFirst = askedOf(waitingFirst, ({ card, player }: ProcedureCase) => ({
-  card,
-  player,
-  as: 'summon' as const,
-}));
-
-/** Where its text has it Summoned from. */
-export const procedureFrom = rule(
-  'own-procedure/from',
-  (_, { card, player, procedure: { from } }: ProcedureCase) => {
-    const facts = { owner: card.owner };
-    if (!from.includes(card.place))
-      return {
-        code: 'other-place',
-        facts: { ...facts, places: from.map(places.term).join(' or '), now: whereWords(card) },
-      };
-    return card.owner === player ? null : { code: 'other-player', facts };
-  },
-);
-
-/** "Once per turn this way", by the name of the card. */
-export const procedureLimit = rule(
-  'own-procedure/once-per-turn',
-  (duel, { card, player, procedure: { oncePer } }: ProcedureCase) => {
-    if (oncePer === undefined) return null;
-    const { made, negated } = summonsBefore(duel, card, player, oncePer, [way]);
-    const facts = { per: oncePer };
-    if (made) return { code: 'used', facts };
-    return negated ? { code: 'negated', facts } : null;
-  },
-);
-
-/** What its text does not let be in the turn of such a Summon, and was done already. */
-export const procedureTurn = rule(
-  'own-procedure/turn',
-  (duel, { card, player, procedure: { turn } }: ProcedureCase) => {
-    if (turn === undefined) return null;
-    const { bans: ban, reads: words } = turn;
-    const found = doneBefore(duel, player, { ban, words, players: [player], player, source: card.id });
-    if (found === 'battled') return { code: 'battled', facts: { words } };
-    if (found === 'drew') return { code: 'drew', facts: { words } };
-    if (found !== undefined) {
-      const code = found.bearing === 'forbids' ? ('summoned' as const) : ('perhaps-summoned' as const);
-      return { code, facts: { words, monster: found.monster }, event: found.event };
-    }
-    const all = ban.summons?.includes('normal') && ban.summons.includes('set') && ban.of === undefined;
-    const used = all && ban.except === undefined && duel.normalSummons[player].used > 0;
-    return used ? { code: 'used-up', facts: { words } } : null;
-  },
-);
-
-/** What is used up for it can be used up so, whatever texts apply. */
-export const procedureForbidden = ruleIf('wording/cannot-wins', 'no-use', (duel, asked: ProcedureCase) => {
-  const facts = keptFromUsing(duel, asked, asked.procedure.uses);
-  return facts === undefined ? null : { facts };
-});
-
-/** What has to be so ("if you control no monsters"). */
-export const procedureCondition = rule(
-  'own-procedure/condition',
-  (duel, { card, player, granted, procedure: { onlyIf } }: ProcedureCase) => {
-    if (onlyIf.length === 0) return null;
-    const judged = onlyIf.map(({ words, holds: either }) => {
-      const each = (either ?? []).map((all) =>
-        all.map((one) => {
-          const is = holds(duel, one, card, player);
-          return is === 'no' && granted && isTooFew(one) ? 'unknown' : is;
-        }),
-      );
-      const is = either === undefined ? 'unknown' : anyOf(each);
-      return { words, is: ({ yes: 'so', no: 'not-so', unknown: 'not-known' } as const)[is] };
-    });
-    const deciding =
-      judged.find(({ is }) => is === 'not-so') ?? judged.find(({ is }) => is === 'not-known') ?? judged[0];
-    return deciding === undefined ? null : { code: deciding.is, facts: { words: deciding.words } };
-  },
-);
-
 /** Does the condition fail only for want of cards, of which there may be more than were named? */
 const isTooFew = (condition: Condition): boolean =>
   'more' in condition || ('cards' in condition && condition.atMost === undefined);
@@ -113,47 +26,6 @@ const wanted = (needs: readonly Need[]): string =>
   needs
     .map(({ instruction: { what }, count }) => `${count} ${isDescribed(what) ? cardsInWords(what) : 'card'}`)
     .join(' and ');
-
-/** The cards that are used up for it. */
-export const procedureUses = rule('own-procedure/used-up', (duel, question: ProcedureCase) => {
-  const { procedure, player, used } = question;
-  const amount = procedure.uses.reduce(
-    (sum, each) => sum + (each.do === 'pay-lp' ? (each.amount ?? 0) : 0),
-    0,
-  );
-  const { lp } = duel.players[player];
-  if (lp !== null && lp < amount) return { code: 'too-few-lp', facts: { amount, lp } };
-  const needs = needsOf(duel, question);
-  if (needs.length === 0) return null;
-  const facts = { wanted: wanted(needs), used: used?.map(({ model }) => model.name).join(' and ') ?? '' };
-  const met =
-    used === undefined
-      ? canBeMet(duel, needs, procedure.different)
-      : areThese(duel, needs, procedure.different, used);
-  if (met === 'yes') return { code: 'there', facts };
-  const mayBeMore = question.granted && used === undefined;
-  if (met === 'unknown' || (met === 'no' && mayBeMore)) return { code: 'not-said', facts };
-  return { code: used === undefined ? 'too-few' : 'not-these', facts };
-});
-
-/** A zone for it, when what it uses up has left. */
-export const procedureZone = rule('own-procedure/zone', (duel, question: ProcedureCase) => {
-  const { procedure } = question;
-  const player = procedure.to === 'opponent' ? otherPlayer(question.player) : question.player;
-  const needs = needsOf(duel, question);
-  const ids = (cards: readonly Card[]) => cards.map(({ id }) => id);
-  const facts = { player };
-  const as = (is: 'yes' | 'no' | 'unknown') =>
-    is === 'yes' ? null : { code: is === 'no' ? ('none' as const) : ('not-said' as const), facts };
-  if (question.used !== undefined) return as(room(duel, question, ids(question.used)));
-  if (room(duel, question, []) === 'yes' || needs.some((each) => makesRoom(each, player))) return null;
-  const most = room(
-    duel,
-    question,
-    needs.flatMap(({ sure, perhaps }) => ids([...sure, ...perhaps])),
-  );
-  return as(most === 'no' ? 'no' : 'unknown');
-});
 
 /** Does whatever is used for it leave a Main Monster Zone of the player? */
 const makesRoom = ({ sure, perhaps, complete, instruction }: Need, player: Card['controller']): boolean =>
@@ -169,13 +41,6 @@ function room(duel: Duel, { card, player, procedure }: ProcedureCase, leaving: r
   return inSomeZone(duel, { card, player, way, leaving });
 }
 
-/** Words of the procedure that no field says. */
-export const procedureWords = rule(
-  'own-procedure/what-it-is',
-  (_, { procedure: { unread } }: ProcedureCase) =>
-    unread === undefined ? { code: 'way' } : { code: 'open', facts: { words: unread } },
-);
-
 /** The monster itself, and what other texts say of Special Summons. */
 const itself = specialSummonRules.map((each) =>
   askedOf(each, ({ card }: ProcedureCase) => ({ card, by: { kind: 'summon' as const, way } })),
@@ -183,18 +48,115 @@ const itself = specialSummonRules.map((each) =>
 
 /** The rules of a Summon by a monster's own procedure, in the order in which they are asked. */
 export const procedureRules: readonly Rule<ProcedureCase>[] = [
-  procedureWhen,
-  triggersFirst,
-  procedureFrom,
-  procedureLimit,
-  procedureTurn,
+  /** The player's own Main Phase, with nothing under way. */
+  rule('own-procedure/when', (duel, { player }) => {
+    const { turnPlayer } = duel;
+    const facts = { phase: phases.term(duel.phase), turnPlayer };
+    if (player !== turnPlayer || !isMainPhase(duel.phase)) return { code: 'not-now', facts };
+    return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
+  }),
+  /** An effect that waits to be activated comes first, and may change what there is. */
+  askedOf(waitingFirst, ({ card, player }) => ({ card, player, as: 'summon' as const })),
+  /** Where its text has it Summoned from. */
+  rule('own-procedure/from', (_, { card, player, procedure: { from } }) => {
+    const facts = { owner: card.owner };
+    if (!from.includes(card.place))
+      return {
+        code: 'other-place',
+        facts: { ...facts, places: from.map(places.term).join(' or '), now: whereWords(card) },
+      };
+    return card.owner === player ? null : { code: 'other-player', facts };
+  }),
+  /** "Once per turn this way", by the name of the card. */
+  rule('own-procedure/once-per-turn', (duel, { card, player, procedure: { oncePer } }) => {
+    if (oncePer === undefined) return null;
+    const { made, negated } = summonsBefore(duel, card, player, oncePer, [way]);
+    const facts = { per: oncePer };
+    if (made) return { code: 'used', facts };
+    return negated ? { code: 'negated', facts } : null;
+  }),
+  /** What its text does not let be in the turn of such a Summon, and was done already. */
+  rule('own-procedure/turn', (duel, { card, player, procedure: { turn } }) => {
+    if (turn === undefined) return null;
+    const { bans: ban, reads: words } = turn;
+    const found = doneBefore(duel, player, { ban, words, players: [player], player, source: card.id });
+    if (found === 'battled') return { code: 'battled', facts: { words } };
+    if (found === 'drew') return { code: 'drew', facts: { words } };
+    if (found !== undefined) {
+      const code = found.bearing === 'forbids' ? ('summoned' as const) : ('perhaps-summoned' as const);
+      return { code, facts: { words, monster: found.monster }, event: found.event };
+    }
+    const all = ban.summons?.includes('normal') && ban.summons.includes('set') && ban.of === undefined;
+    const used = all && ban.except === undefined && duel.normalSummons[player].used > 0;
+    return used ? { code: 'used-up', facts: { words } } : null;
+  }),
   ...itself,
   procedureOnlyOne,
   ...procedureTogether,
-  procedureZone,
-  procedureWords,
-  procedureForbidden,
-  procedureUses,
+  /** A zone for it, when what it uses up has left. */
+  rule('own-procedure/zone', (duel, question) => {
+    const { procedure } = question;
+    const player = procedure.to === 'opponent' ? otherPlayer(question.player) : question.player;
+    const needs = needsOf(duel, question);
+    const ids = (cards: readonly Card[]) => cards.map(({ id }) => id);
+    const facts = { player };
+    const as = (is: 'yes' | 'no' | 'unknown') =>
+      is === 'yes' ? null : { code: is === 'no' ? ('none' as const) : ('not-said' as const), facts };
+    if (question.used !== undefined) return as(room(duel, question, ids(question.used)));
+    if (room(duel, question, []) === 'yes' || needs.some((each) => makesRoom(each, player))) return null;
+    const most = room(
+      duel,
+      question,
+      needs.flatMap(({ sure, perhaps }) => ids([...sure, ...perhaps])),
+    );
+    return as(most === 'no' ? 'no' : 'unknown');
+  }),
+  /** Words of the procedure that no field says. */
+  rule('own-procedure/what-it-is', (_, { procedure: { unread } }) =>
+    unread === undefined ? { code: 'way' } : { code: 'open', facts: { words: unread } },
+  ),
+  /** What is used up for it can be used up so, whatever texts apply. */
+  ruleIf('wording/cannot-wins', 'no-use', (duel, asked) => {
+    const facts = keptFromUsing(duel, asked, asked.procedure.uses);
+    return facts === undefined ? null : { facts };
+  }),
+  /** The cards that are used up for it. */
+  rule('own-procedure/used-up', (duel, question) => {
+    const { procedure, player, used } = question;
+    const amount = procedure.uses.reduce(
+      (sum, each) => sum + (each.do === 'pay-lp' ? (each.amount ?? 0) : 0),
+      0,
+    );
+    const { lp } = duel.players[player];
+    if (lp !== null && lp < amount) return { code: 'too-few-lp', facts: { amount, lp } };
+    const needs = needsOf(duel, question);
+    if (needs.length === 0) return null;
+    const facts = { wanted: wanted(needs), used: used?.map(({ model }) => model.name).join(' and ') ?? '' };
+    const met =
+      used === undefined
+        ? canBeMet(duel, needs, procedure.different)
+        : areThese(duel, needs, procedure.different, used);
+    if (met === 'yes') return { code: 'there', facts };
+    const mayBeMore = question.granted && used === undefined;
+    if (met === 'unknown' || (met === 'no' && mayBeMore)) return { code: 'not-said', facts };
+    return { code: used === undefined ? 'too-few' : 'not-these', facts };
+  }),
   procedureColumn,
-  procedureCondition,
+  /** What has to be so ("if you control no monsters"). */
+  rule('own-procedure/condition', (duel, { card, player, granted, procedure: { onlyIf } }) => {
+    if (onlyIf.length === 0) return null;
+    const judged = onlyIf.map(({ words, holds: either }) => {
+      const each = (either ?? []).map((all) =>
+        all.map((one) => {
+          const is = holds(duel, one, card, player);
+          return is === 'no' && granted && isTooFew(one) ? 'unknown' : is;
+        }),
+      );
+      const is = either === undefined ? 'unknown' : anyOf(each);
+      return { words, is: ({ yes: 'so', no: 'not-so', unknown: 'not-known' } as const)[is] };
+    });
+    const deciding =
+      judged.find(({ is }) => is === 'not-so') ?? judged.find(({ is }) => is === 'not-known') ?? judged[0];
+    return deciding === undefined ? null : { code: deciding.is, facts: { words: deciding.words } };
+  }),
 ];

@@ -1,18 +1,12 @@
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import { inOwnMainPhase } from '../material-summon/material-summon-rules.ts';
 import { fitsNow } from '../names.ts';
-import { askedOf, type Rule, rule } from '../rule.ts';
+import { askedOf, type CardAndPlayer, type PlayerCase, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { comesFrom, inSomeZone } from '../zones/place-rules.ts';
-
-/** May the player Pendulum Summon this monster now? */
-interface PendulumCase {
-  readonly card: Card;
-  readonly player: Player;
-}
 
 /** The cards in a player's Pendulum Zones. */
 export const scalesOf = (duel: Duel, player: Player): readonly Card[] =>
@@ -60,56 +54,12 @@ const speaksOfAnother = ({ model }: Card): boolean =>
     ('does' in part ? part.does : [part]).some((each: Spoken) => says(each, 'another-pendulum-summon')),
   );
 
-export const bothZonesFilled = rule(
-  'pendulum-summon/both-zones-filled',
-  (duel, { player }: Pick<PendulumCase, 'player'>) => {
-    const count = scalesOf(duel, player).length;
-    return { code: count === 0 ? 'none' : count === 1 ? 'one' : 'filled', facts: { count } };
-  },
-);
-
-const pendulumWhen = inOwnMainPhase<PendulumCase>('pendulum-summon/when');
-
-/** The Pendulum Summon of the turn. What an effect that gives another comes to is not played. */
-const oncePerTurn = rule('pendulum-summon/one-per-turn', (duel, { player }: PendulumCase) => {
-  if (duel.pendulumSummoned?.[player] !== duel.turn) return null;
-  const source = perhapsGivesAnother(duel);
-  return source === undefined
-    ? { code: 'used' }
-    : { code: 'perhaps-another', entry: 'pendulum-summon/wording-in-addition', facts: { source } };
+export const bothZonesFilled = rule('pendulum-summon/both-zones-filled', (duel, { player }: PlayerCase) => {
+  const count = scalesOf(duel, player).length;
+  return { code: count === 0 ? 'none' : count === 1 ? 'one' : 'filled', facts: { count } };
 });
 
-const levelNeeded = rule('pendulum-summon/level-needed', (_, { card }: PendulumCase) => {
-  const facts = factsNow(card);
-  if (facts === undefined || facts.level !== undefined) return null;
-  const without = facts.abilities.includes('Xyz') || facts.abilities.includes('Link');
-  return { code: without ? 'none' : 'not-said' };
-});
-
-const betweenTheScales = rule(
-  'pendulum-summon/between-the-scales',
-  (duel, { card, player }: PendulumCase) => {
-    const level = factsNow(card)?.level;
-    const scales = scalesOf(duel, player);
-    if (level === undefined || scales.length < 2) return null;
-    const range = between(scales);
-    if (range === undefined) return { code: 'not-said' };
-    const [low, high] = range;
-    return { code: low < level && level < high ? 'between' : 'outside', facts: { level, low, high } };
-  },
-);
-
-/** A card in the Pendulum Zone that lets its player Pendulum Summon certain monsters only, and one whose text may do so. */
-const restriction = rule('pendulum-summon/how', (duel, { card, player }: PendulumCase) => {
-  for (const source of scalesOf(duel, player)) {
-    const judged = restrictionsOf(source).map((only) =>
-      only === 'not-read' ? 'unknown' : fitsNow(duel, only, card, { id: source.id, player }),
-    );
-    const code = judged.includes('no') ? 'other' : judged.includes('unknown') ? 'not-said' : undefined;
-    if (code !== undefined) return { code, facts: { source: source.model.name } };
-  }
-  return null;
-});
+const pendulumWhen = inOwnMainPhase<CardAndPlayer>('pendulum-summon/when');
 
 type Only = NonNullable<
   Extract<Card['model']['parts'][number], { kind: 'not-an-effect' }>['pendulumSummonsOnly']
@@ -122,30 +72,58 @@ const restrictionsOf = ({ model }: Card): readonly (Only | 'not-read')[] =>
     return [only ?? 'not-read'];
   });
 
-/** A zone for the monster: a Main Monster Zone, or for one of the Extra Deck an Extra Monster Zone or where an arrow points. */
-const pendulumZone = rule('pendulum-summon/pendulum-summon', (duel, { card, player }: PendulumCase) => {
-  const way = 'pendulum-summoned' as const;
-  const is = inSomeZone(duel, { card, player, way, leaving: [] });
-  if (is === 'yes' || inSomeMainZone(duel, player, card)) return null;
-  return { code: is === 'unknown' ? 'not-said' : 'none' };
-});
-
 /** The monster itself: where it is, and what its text says of Special Summons. */
 const itself = specialSummonRules.map((each) =>
-  askedOf(each, ({ card }: PendulumCase) => ({
+  askedOf(each, ({ card }: CardAndPlayer) => ({
     card,
     by: { kind: 'summon' as const, way: 'pendulum-summoned' as const },
   })),
 );
 
 /** The rules that a monster must pass to be Pendulum Summoned, in the order in which they are asked. */
-export const pendulumRules: readonly Rule<PendulumCase>[] = [
+export const pendulumRules: readonly Rule<CardAndPlayer>[] = [
   pendulumWhen,
   bothZonesFilled,
-  oncePerTurn,
+  /** The Pendulum Summon of the turn. What an effect that gives another comes to is not played. */
+  rule('pendulum-summon/one-per-turn', (duel, { player }) => {
+    if (duel.pendulumSummoned?.[player] !== duel.turn) return null;
+    const source = perhapsGivesAnother(duel);
+    return source === undefined
+      ? { code: 'used' }
+      : { code: 'perhaps-another', entry: 'pendulum-summon/wording-in-addition', facts: { source } };
+  }),
   ...itself,
-  levelNeeded,
-  restriction,
-  betweenTheScales,
-  pendulumZone,
+  rule('pendulum-summon/level-needed', (_, { card }) => {
+    const facts = factsNow(card);
+    if (facts === undefined || facts.level !== undefined) return null;
+    const without = facts.abilities.includes('Xyz') || facts.abilities.includes('Link');
+    return { code: without ? 'none' : 'not-said' };
+  }),
+  /** A card in the Pendulum Zone that lets its player Pendulum Summon certain monsters only, and one whose text may do so. */
+  rule('pendulum-summon/how', (duel, { card, player }) => {
+    for (const source of scalesOf(duel, player)) {
+      const judged = restrictionsOf(source).map((only) =>
+        only === 'not-read' ? 'unknown' : fitsNow(duel, only, card, { id: source.id, player }),
+      );
+      const code = judged.includes('no') ? 'other' : judged.includes('unknown') ? 'not-said' : undefined;
+      if (code !== undefined) return { code, facts: { source: source.model.name } };
+    }
+    return null;
+  }),
+  rule('pendulum-summon/between-the-scales', (duel, { card, player }) => {
+    const level = factsNow(card)?.level;
+    const scales = scalesOf(duel, player);
+    if (level === undefined || scales.length < 2) return null;
+    const range = between(scales);
+    if (range === undefined) return { code: 'not-said' };
+    const [low, high] = range;
+    return { code: low < level && level < high ? 'between' : 'outside', facts: { level, low, high } };
+  }),
+  /** A zone for the monster: a Main Monster Zone, or for one of the Extra Deck an Extra Monster Zone or where an arrow points. */
+  rule('pendulum-summon/pendulum-summon', (duel, { card, player }) => {
+    const way = 'pendulum-summoned' as const;
+    const is = inSomeZone(duel, { card, player, way, leaving: [] });
+    if (is === 'yes' || inSomeMainZone(duel, player, card)) return null;
+    return { code: is === 'unknown' ? 'not-said' : 'none' };
+  }),
 ];

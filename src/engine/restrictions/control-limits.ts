@@ -157,27 +157,6 @@ function clashing(
   return found.find(({ is }) => is === 'no') ?? found[0];
 }
 
-/** Only monsters of one Type or Attribute: those that are there before the Summon decide, whatever leaves for it. */
-const oneKindOnly = rule('field-limit/summons', (duel, asked: ArrivalCase) => {
-  const found = asked.faceUp ? clashing(duel, asked, (limit) => 'oneKind' in limit) : undefined;
-  if (found === undefined) return null;
-  return {
-    code: found.is === 'no' ? 'other' : 'perhaps',
-    facts: facts(found.limit, asked.player, asked.card, found.other),
-  };
-});
-
-/** Only one monster of each Type, or one of a kind. */
-const oneOfEach = rule('field-limit/one-of-each', (duel, asked: ArrivalCase) => {
-  const { leaving = [], mayLeave = 0, player, card } = asked;
-  const one = (limit: BindingLimit['limit']) => 'oneOfEach' in limit || 'oneOf' in limit;
-  const found = asked.faceUp ? clashing(duel, asked, one) : undefined;
-  if (found === undefined) return null;
-  const leaves = mayLeave > 0 || leaving.includes(found.other.id);
-  const code = found.is === 'unknown' ? 'perhaps' : leaves ? 'leaves' : 'there';
-  return { code, facts: facts(found.limit, player, card, found.other) };
-});
-
 /** No more monsters than the player of the text has: face-down ones count, and a Set places one, too. */
 export const asManyAsThey = rule(
   'field-limit/as-many',
@@ -199,7 +178,28 @@ export const asManyAsThey = rule(
 );
 
 /** What texts on which monsters can be controlled together forbid. */
-const controlRules: readonly Rule<ArrivalCase>[] = [oneKindOnly, oneOfEach, asManyAsThey];
+const controlRules: readonly Rule<ArrivalCase>[] = [
+  /** Only monsters of one Type or Attribute: those that are there before the Summon decide, whatever leaves for it. */
+  rule('field-limit/summons', (duel, asked) => {
+    const found = asked.faceUp ? clashing(duel, asked, (limit) => 'oneKind' in limit) : undefined;
+    if (found === undefined) return null;
+    return {
+      code: found.is === 'no' ? 'other' : 'perhaps',
+      facts: facts(found.limit, asked.player, asked.card, found.other),
+    };
+  }),
+  /** Only one monster of each Type, or one of a kind. */
+  rule('field-limit/one-of-each', (duel, asked) => {
+    const { leaving = [], mayLeave = 0, player, card } = asked;
+    const one = (limit: BindingLimit['limit']) => 'oneOfEach' in limit || 'oneOf' in limit;
+    const found = asked.faceUp ? clashing(duel, asked, one) : undefined;
+    if (found === undefined) return null;
+    const leaves = mayLeave > 0 || leaving.includes(found.other.id);
+    const code = found.is === 'unknown' ? 'perhaps' : leaves ? 'leaves' : 'there';
+    return { code, facts: facts(found.limit, player, card, found.other) };
+  }),
+  asManyAsThey,
+];
 
 /** The same rules, asked of what comes to the field in another case; null where it brings no monster there that is known. */
 export const controlRulesFor = <Case>(

@@ -230,13 +230,14 @@ const lockedSummon = summonRule('wording/summon-lock', true);
 /** The restrictions on Summons and Sets. */
 export const restrictedSummonRules: readonly Rule<RestrictedSummon>[] = [forbiddenSummon, lockedSummon];
 
-interface RestrictedAttack {
+/** An attack of a monster: on what, where that is asked. */
+export interface AttackAsked {
   readonly card: Card;
   readonly target?: Card | 'directly';
 }
 
 /** What players may not attack with, or how, by a text that applies or lasts. */
-export const forbiddenAttack = rule('wording/cannot-wins', (duel, { card, target }: RestrictedAttack) => {
+export const forbiddenAttack = rule('wording/cannot-wins', (duel, { card, target }: AttackAsked) => {
   const how = target === undefined ? 'any' : target === 'directly' ? 'directly' : 'monster';
   return restricted(duel, card.controller, (each) => bearingOnAttack(duel, each, card, how));
 });

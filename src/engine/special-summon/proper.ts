@@ -104,5 +104,5 @@ export const cannotBeSpecialSummoned = rule(
 export const ignoringConditions = ruleIf(
   'properly-summoned/ignoring-conditions',
   'ignoring',
-  (_, question: SpecialSummonCase) => (ignores(question) ? true : null),
+  (_, question: SpecialSummonCase) => ignores(question),
 );

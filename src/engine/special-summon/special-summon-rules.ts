@@ -7,7 +7,7 @@ import { isApplying } from '../negation.ts';
 import { type ArrivalCase, controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction.ts';
-import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
+import { askedOf, type CardCase, type Rule, rule, ruleIf } from '../rule.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { hasNotHappened } from '../state/missing.ts';
 import {
@@ -20,7 +20,7 @@ import {
   onlyProperFirst,
 } from './proper.ts';
 import { type SpecialSummonCase, wayOf, withinReach } from './special-summon-case.ts';
-import { type StatusCase, statusRules, token } from './status.ts';
+import { statusRules, token } from './status.ts';
 import { unreadLimits } from './unread-limits.ts';
 
 const special = summonWays.ids.filter(isSpecialSummon);
@@ -95,7 +95,7 @@ const continuousMayForbid = ruleIf(
 );
 
 /** A rule on the status, asked only where the Summon turns on it. */
-const whereAsked = (each: Rule<StatusCase>): Rule<SpecialSummonCase> =>
+const whereAsked = (each: Rule<CardCase>): Rule<SpecialSummonCase> =>
   askedOf(each, (question) => (asksForProper(question) ? question : null));
 
 /** The player who Summons it: whose effect it is, else who has the card. */

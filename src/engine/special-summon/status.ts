@@ -1,15 +1,10 @@
 import { isPrivate } from '../../vocabulary/places.ts';
 import { needsProperSummon } from '../proper-summon.ts';
-import { type Rule, type RuleKey, rule, ruleIf, ruleOf } from '../rule.ts';
+import { type CardCase, type Rule, type RuleKey, rule, ruleIf, ruleOf } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { eventWords, whereWords } from '../trigger/trigger-case.ts';
 import { waysInWords } from './special-summon-case.ts';
-
-/** Is the monster properly Summoned, and has it kept that (permits)? Only asked of monsters that need it. */
-export interface StatusCase {
-  readonly card: Card;
-}
 
 const eventsOf = (duel: Duel, card: Card): readonly DuelEvent[] =>
   duel.timeline.filter((event) => event.card?.id === card.id);
@@ -19,19 +14,9 @@ const needs = ({ model }: Card): boolean => needsProperSummon(model);
 export const token = ruleIf(
   'properly-summoned/token',
   'token',
-  (_, { card }: StatusCase) =>
+  (_, { card }: CardCase) =>
     card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token'),
 );
-
-export const lostInPrivate = rule('properly-summoned/lost-in-private', (duel, { card }: StatusCase) => {
-  if (!needs(card) || card.properlySummoned !== 'no') return null;
-  const lost = eventsOf(duel, card).findLast(({ card: about }) => about?.before.properlySummoned === 'yes');
-  const after = lost?.card?.after;
-  if (lost === undefined || after === undefined || !isPrivate(after.place, after.faceUp)) return null;
-  if (isPrivate(card.place, card.faceUp))
-    return { code: 'hidden', facts: { where: whereWords(card) }, event: lost.index };
-  return { code: 'lost', facts: { event: eventWords(lost) }, event: lost.index };
-});
 
 /** What a negated Summon means for it, where it stands so. */
 const afterNegated = (
@@ -40,7 +25,7 @@ const afterNegated = (
   event: 'summon-negated' | 'flip-summon-negated',
   is: Card['properlySummoned'],
 ) =>
-  ruleOf(key, (duel, { card }: StatusCase) => {
+  ruleOf(key, (duel, { card }: CardCase) => {
     const negated = eventsOf(duel, card).findLast(({ names }) => names.includes(event));
     return needs(card) && negated && card.properlySummoned === is ? { code, event: negated.index } : null;
   });
@@ -59,48 +44,46 @@ export const flipSummonNegated = afterNegated(
   'yes',
 );
 
-export const copied = ruleIf(
-  'properly-summoned/copied-monster',
-  'own',
-  (duel, { card }: StatusCase) =>
-    needs(card) &&
-    card.properlySummoned === 'yes' &&
-    eventsOf(duel, card).some(({ names }) => names.includes('copied')),
-);
-
-export const spellTrapZone = rule('properly-summoned/spell-trap-zone', (_, { card }: StatusCase) => {
-  if (!needs(card) || card.place !== 'spell-trap-zone' || card.properlySummoned === 'unknown') return null;
-  return { code: card.properlySummoned === 'yes' ? 'properly' : 'not-properly' };
-});
-
-export const faceUpExtraDeck = ruleIf(
-  'properly-summoned/face-up-extra-deck',
-  'kept',
-  (_, { card }: StatusCase) =>
-    needs(card) && card.place === 'extra-deck' && card.faceUp && card.properlySummoned === 'yes',
-);
-
-export const keptInPublic = ruleIf('properly-summoned/kept-in-public', 'kept', (_, { card }: StatusCase) =>
-  needs(card) && card.properlySummoned === 'yes' ? { facts: { where: whereWords(card) } } : null,
-);
-
-export const neverProperly = rule('properly-summoned/by-procedure', (duel, { card }: StatusCase) => {
-  if (!needs(card) || card.properlySummoned === 'yes') return null;
-  const facts = { card: card.model.name, ways: waysInWords(card.model) };
-  if (card.properlySummoned === 'unknown') return { code: 'unsaid', facts };
-  const was = eventsOf(duel, card).some(({ card: about }) => about?.before.properlySummoned === 'yes');
-  return was ? null : { code: 'never', facts };
-});
-
 /** The rules on whether a monster is properly Summoned, the particular ones before the general ones. */
-export const statusRules: readonly Rule<StatusCase>[] = [
+export const statusRules: readonly Rule<CardCase>[] = [
   token,
-  lostInPrivate,
+  rule('properly-summoned/lost-in-private', (duel, { card }) => {
+    if (!needs(card) || card.properlySummoned !== 'no') return null;
+    const lost = eventsOf(duel, card).findLast(({ card: about }) => about?.before.properlySummoned === 'yes');
+    const after = lost?.card?.after;
+    if (lost === undefined || after === undefined || !isPrivate(after.place, after.faceUp)) return null;
+    if (isPrivate(card.place, card.faceUp))
+      return { code: 'hidden', facts: { where: whereWords(card) }, event: lost.index };
+    return { code: 'lost', facts: { event: eventWords(lost) }, event: lost.index };
+  }),
   summonNegated,
-  spellTrapZone,
-  neverProperly,
-  keptInPublic,
-  faceUpExtraDeck,
-  copied,
+  rule('properly-summoned/spell-trap-zone', (_, { card }) => {
+    if (!needs(card) || card.place !== 'spell-trap-zone' || card.properlySummoned === 'unknown') return null;
+    return { code: card.properlySummoned === 'yes' ? 'properly' : 'not-properly' };
+  }),
+  rule('properly-summoned/by-procedure', (duel, { card }) => {
+    if (!needs(card) || card.properlySummoned === 'yes') return null;
+    const facts = { card: card.model.name, ways: waysInWords(card.model) };
+    if (card.properlySummoned === 'unknown') return { code: 'unsaid', facts };
+    const was = eventsOf(duel, card).some(({ card: about }) => about?.before.properlySummoned === 'yes');
+    return was ? null : { code: 'never', facts };
+  }),
+  ruleIf('properly-summoned/kept-in-public', 'kept', (_, { card }) =>
+    needs(card) && card.properlySummoned === 'yes' ? { facts: { where: whereWords(card) } } : null,
+  ),
+  ruleIf(
+    'properly-summoned/face-up-extra-deck',
+    'kept',
+    (_, { card }) =>
+      needs(card) && card.place === 'extra-deck' && card.faceUp && card.properlySummoned === 'yes',
+  ),
+  ruleIf(
+    'properly-summoned/copied-monster',
+    'own',
+    (duel, { card }) =>
+      needs(card) &&
+      card.properlySummoned === 'yes' &&
+      eventsOf(duel, card).some(({ names }) => names.includes('copied')),
+  ),
   flipSummonNegated,
 ];

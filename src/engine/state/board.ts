@@ -1,4 +1,5 @@
 import {
+  isExtraMonsterZone,
   type LinkArrow,
   type MonsterZone,
   monsterZones,
@@ -11,15 +12,13 @@ import type { Player } from './duel.ts';
 export type Square = `${number},${number}`;
 
 const columns = { M1: 1, M2: 2, M3: 3, M4: 4, M5: 5, 'EMZ-left': 2, 'EMZ-right': 4 } as const;
-const isExtra = (zone: MonsterZone): boolean => zone === 'EMZ-left' || zone === 'EMZ-right';
-
 /** The board turned round: what P1 sees. */
 const seenBy = (player: Player, column: number, row: number): Square =>
   player === 'P0' ? `${column},${row}` : `${6 - column},${2 - row}`;
 
 /** The square of a zone that is named from this player's view. */
 export const squareOf = (player: Player, zone: MonsterZone): Square =>
-  seenBy(player, columns[zone], isExtra(zone) ? 1 : 0);
+  seenBy(player, columns[zone], isExtraMonsterZone(zone) ? 1 : 0);
 
 /** What this player calls the zone on a square; undefined for the other player's Main Monster Zones, and where no zone is. */
 export const zoneAt = (player: Player, square: Square): MonsterZone | undefined =>
@@ -48,7 +47,7 @@ const steps: Readonly<Record<LinkArrow, readonly [right: number, up: number]>> =
 /** The zone that an arrow of a Link Monster points to, of either player; undefined where there is none. */
 export function pointedAt(controller: Player, zone: MonsterZone, arrow: LinkArrow): Square | undefined {
   const [right, up] = steps[arrow];
-  const row = (isExtra(zone) ? 1 : 0) + up;
+  const row = (isExtraMonsterZone(zone) ? 1 : 0) + up;
   const square = seenBy(controller, columns[zone] + right, row);
   return zoneAt('P0', square) === undefined && zoneAt('P1', square) === undefined ? undefined : square;
 }

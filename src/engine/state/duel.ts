@@ -326,7 +326,7 @@ export const withCard = (duel: Duel, id: string, change: Partial<Card>): Duel =>
 });
 
 /** An effect of a card by its number, where it is known which it is. */
-interface PartRef {
+export interface PartRef {
   readonly card: string;
   readonly part?: number | undefined;
 }

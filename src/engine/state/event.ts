@@ -23,8 +23,30 @@ export type Stage =
   /** `at`: how far the battle had come, where it is played. */
   | { readonly in: 'battle'; readonly at?: BattleTime };
 
+/** What is said alike of what happened and of what is to happen. */
+interface EventDetails {
+  /** The kind of Summon that a material or Tribute is used for. */
+  readonly for?: SummonWay;
+  /** What happens, in our words, where it is about no card. */
+  readonly note?: string;
+  /** Of a card whose Summon was negated: it was in no place before. */
+  readonly fromNowhere?: true;
+  /** Of an attack that is declared, and of the damage that it inflicts: is it a direct attack? Undefined where that was not said. */
+  readonly direct?: boolean;
+  /** Of an attack on a monster, or a replay in which one is chosen: which one. */
+  readonly attacked?: Battler;
+  /** What may have happened to cards that were not named. */
+  readonly perhaps?: readonly EventName[];
+  /** Whether it happened at all was not said. */
+  readonly unsure?: true;
+  /** Of damage, LP that are gained, lost or paid: whose, and by how much. */
+  readonly lp?: LpChanged;
+  /** Of an activation: what is known of its Chain Link, as it was when it was activated. */
+  readonly link?: ActivatedLink;
+}
+
 /** Something that happened: a fact, never changed afterwards. */
-export interface DuelEvent {
+export interface DuelEvent extends EventDetails {
   readonly index: number;
   /** Events of one moment happen at once. */
   readonly moment: number;
@@ -37,34 +59,16 @@ export interface DuelEvent {
   /** The card that it happened to, as it last was and as it is right afterwards. */
   readonly card?: { readonly id: string; readonly before: Card; readonly after: Card };
   readonly by?: { readonly card?: string; readonly player?: Player; readonly source?: Source };
-  /** The kind of Summon that a material or Tribute was used for. */
-  readonly for?: SummonWay;
   /** The monster that it was used to Summon. */
   readonly forCard?: Source;
   /** Names that the card had right after the event, with what effects made of them. */
   readonly cardNames?: readonly string[];
-  /** The card was in no place before: its Summon was negated. */
-  readonly fromNowhere?: true;
   /** It was not said by what the event came about. */
   readonly causeUnsaid?: true;
   /** What may have changed where the card went, and is not settled. */
   readonly doubt?: string;
-  /** What may have happened to cards that were not named. */
-  readonly perhaps?: readonly EventName[];
-  /** Whether it happened at all was not said. */
-  readonly unsure?: true;
-  /** Of an attack that was declared, and of the damage that it inflicts: is it a direct attack? Undefined where that was not said. */
-  readonly direct?: boolean;
-  /** Of an attack on a monster, or a replay in which one is chosen: which one. */
-  readonly attacked?: Battler;
-  /** That monster, as it was then. */
+  /** The monster that was attacked, as it was then. */
   readonly attackedCard?: Source;
-  /** What happened, in our words, where it is about no card. */
-  readonly note?: string;
-  /** Of damage, LP that are gained, lost or paid: whose, and by how much. */
-  readonly lp?: LpChanged;
-  /** Of an activation: what is known of its Chain Link, as it was when it was activated. */
-  readonly link?: ActivatedLink;
 }
 
 /** A card that something came about by, for or on, as it was then, with its names. */
@@ -95,8 +99,23 @@ export const isHappening = (event: DuelEvent): boolean =>
   event.stage.in !== 'at-once' &&
   !event.names.some((name) => notHappenings.has(name));
 
+/** Where a card goes, and how it lies there. */
+export interface CardMove {
+  readonly to?: Place;
+  readonly controller?: Player;
+  readonly position?: 'attack' | 'defense';
+  /** Of a card that is put on the field: it lies face-down. */
+  readonly faceDown?: true;
+  /** The Monster Zone that a Summoned monster is placed in, from its controller's view. */
+  readonly zone?: MonsterZone;
+  /** The monster that it is attached or equipped to. */
+  readonly onto?: string;
+  /** Of negated effects: what ends the negation; left out: nothing that was said. */
+  readonly change?: CardChange;
+}
+
 /** Something that is to happen: what it is, to which card, how and by whom. */
-export interface Happens {
+export interface Happens extends EventDetails, CardMove {
   readonly event: EventName;
   /** The rule that makes it so, where that is another one than is usual for such an event (src/engine/events/event-rules.ts). */
   readonly rule?: string;
@@ -105,37 +124,10 @@ export interface Happens {
   readonly cause?: Cause;
   readonly by?: string;
   readonly player?: Player;
-  readonly to?: Place;
-  readonly controller?: Player;
-  readonly position?: 'attack' | 'defense';
-  /** Of a card that is put on the field: it lies face-down. */
-  readonly faceDown?: true;
   /** Where it goes in place of the GY. */
   readonly insteadOfGy?: 'banished';
-  /** The Monster Zone that a Summoned monster is placed in, from its controller's view. */
-  readonly zone?: MonsterZone;
-  /** The monster that a card is attached or equipped to. */
-  readonly onto?: string;
-  readonly for?: SummonWay;
   /** The monster that it is used to Summon. */
   readonly forCard?: string;
-  readonly note?: string;
-  /** Of a card whose Summon was negated: it comes from no place. */
-  readonly fromNowhere?: true;
-  /** Of an attack, and of its damage: is it a direct one? */
-  readonly direct?: boolean;
-  /** Of an attack on a monster: which one. */
-  readonly attacked?: Battler;
-  /** What may have happened to cards that were not named. */
-  readonly perhaps?: readonly EventName[];
-  /** Whether it happened at all was not said. */
-  readonly unsure?: true;
-  /** Of negated effects: what ends the negation. */
-  readonly change?: CardChange;
-  /** Of damage, LP that are gained, lost or paid: whose, and by how much. */
-  readonly lp?: LpChanged;
-  /** Of an activation: its Chain Link. */
-  readonly link?: ActivatedLink;
 }
 
 /** What else becomes of the Duel in the same moment. */

@@ -38,28 +38,28 @@ export interface LastingRestriction extends Restriction {
   readonly whileThere?: readonly { readonly id: string; readonly moves: number; readonly of?: Player }[];
 }
 
-/** An effect that has resolved, by which cards are banished until a time instead of going to the GY. */
-export interface LastingRedirect {
-  /** The card whose effect it is, and its player. */
-  readonly by: string;
-  readonly player: Player;
-  readonly what: DescribedCards;
-  readonly until: End | 'never';
-}
-
-/** What an effect that has resolved makes of a player's damage until a time. */
-export interface LastingShield {
-  readonly shield: Shield;
-  /** Only damage from battles of these monsters. */
-  readonly battlers?: readonly Battler[];
+/** What an effect that has resolved left behind until a time. */
+interface Lasting {
   /** The card whose effect it was, and its player then. */
   readonly by: string;
   readonly player: Player;
   readonly until: End | 'never';
 }
 
+/** An effect that has resolved, by which cards are banished until a time instead of going to the GY. */
+export interface LastingRedirect extends Lasting {
+  readonly what: DescribedCards;
+}
+
+/** What an effect that has resolved makes of a player's damage until a time. */
+export interface LastingShield extends Lasting {
+  readonly shield: Shield;
+  /** Only damage from battles of these monsters. */
+  readonly battlers?: readonly Battler[];
+}
+
 /** What an effect that has resolved says of all monsters of its player until a time, also of those that come later. */
-export interface LastingStatus {
+export interface LastingStatus extends Lasting {
   /** Of others than its player's monsters: which they are. It stands on those that were there. */
   readonly what?: DescribedCards;
   /** Whether it holds for those that come later. */
@@ -73,9 +73,6 @@ export interface LastingStatus {
   readonly protects?: Protection;
   /** How their ATK or DEF changes. */
   readonly stat?: Instruction;
-  readonly by: string;
-  readonly player: Player;
-  readonly until: End | 'never';
 }
 
 /** A Normal Summon that an effect gives in addition to that of the turn (rule normal-summon/one-in-addition). */

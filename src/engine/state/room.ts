@@ -43,14 +43,9 @@ export function hasMonsterZone(duel: Duel, player: Player, leaving: readonly str
 }
 
 /** How many Spell & Trap Zones are free. Cards in Pendulum Zones take up two of them. */
-export const freeSpellTrapZones = (duel: Duel, player: Player, leaving: readonly string[] = []): number =>
+export const freeSpellTrapZones = (duel: Duel, player: Player): number =>
   spellTrapZones -
-  controlled(
-    duel,
-    player,
-    (card) =>
-      (card.place === 'spell-trap-zone' || card.place === 'pendulum-zone') && !leaving.includes(card.id),
-  ).length;
+  controlled(duel, player, ({ place }) => place === 'spell-trap-zone' || place === 'pendulum-zone').length;
 
 /** Has the player a free Spell & Trap Zone? */
 export const hasSpellTrapZone = (duel: Duel, player: Player): boolean => freeSpellTrapZones(duel, player) > 0;

@@ -50,13 +50,6 @@ interface TargetCase {
 /** Where nothing can be targeted (rule target/where). */
 export const neverTargeted: readonly Place[] = ['hand', 'deck', 'extra-deck', 'xyz-material'];
 
-const whereTargeted = rule('target/where', (duel, { card }: TargetCase) => {
-  const facts = { where: whereWords(card) };
-  if (beingSummoned(duel).includes(card.id) && card.place !== 'monster-zone')
-    return { code: 'summoning', facts };
-  return { code: card.gone || neverTargeted.includes(card.place) ? 'not-there' : 'there', facts };
-});
-
 /** A text keeps the card from being targeted. */
 export const protectedNow = ruleOfTexts(
   'target/protection-comes-late',
@@ -71,7 +64,15 @@ export const protectedNow = ruleOfTexts(
 );
 
 /** The rules on what can be targeted, whatever the effect asks for. */
-export const targetRules: readonly Rule<TargetCase>[] = [whereTargeted, protectedNow];
+export const targetRules: readonly Rule<TargetCase>[] = [
+  rule('target/where', (duel, { card }) => {
+    const facts = { where: whereWords(card) };
+    if (beingSummoned(duel).includes(card.id) && card.place !== 'monster-zone')
+      return { code: 'summoning', facts };
+    return { code: card.gone || neverTargeted.includes(card.place) ? 'not-there' : 'there', facts };
+  }),
+  protectedNow,
+];
 
 /** A card, and an effect that would have it among the targets with this number. */
 interface Turned {

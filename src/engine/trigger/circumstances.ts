@@ -42,7 +42,7 @@ export const activationNegated = ruleIf(
     const asksForField = answered.every(
       ({ event, from }) => event === 'left-the-field' || (from?.every(isField) ?? false),
     );
-    return negated && asksForField ? true : null;
+    return negated && asksForField;
   },
 );
 
@@ -65,7 +65,7 @@ export const geminiHasNone = ruleIf(
     if (met === undefined) return null;
     const own = met.event.card?.id === card.id && met.event.names.includes('left-the-field');
     const judged = own && met.event.card !== undefined ? met.event.card.before : met.waiting.met;
-    return treatedAsNormal(duel, judged) ? true : null;
+    return treatedAsNormal(duel, judged);
   },
 );
 

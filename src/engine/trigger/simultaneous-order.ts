@@ -84,29 +84,20 @@ function factsOf({ turnPlayer }: Duel, groups: readonly Group[]) {
   return { order: said.join('; ') };
 }
 
-export const simultaneousOrder = rule('trigger/simultaneous-order', (duel, { groups, alone }: OrderCase) => {
-  if (groups.length === 0) return alone.length === 0 ? { code: 'none' } : null;
-  return duel.ruleset === 'tcg' ? { code: 'order', facts: factsOf(duel, groups) } : null;
-});
-
-export const simultaneousOrderOcg = ruleIf(
-  'trigger/simultaneous-order-ocg',
-  'order',
-  (duel, { groups }: OrderCase) =>
-    duel.ruleset === 'ocg' && groups.length > 0 ? { facts: factsOf(duel, groups) } : null,
-);
-
-/** Effects of the phase as such share no Chain, in either ruleset. */
-const aloneInPhase = ruleIf('trigger/phase-one-by-one', 'alone', (duel, { groups, alone }: OrderCase) =>
-  groups.length === 0 && alone.length > 0
-    ? { facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
-    : null,
-);
-
 export const placingRules: readonly Rule<OrderCase>[] = [
-  simultaneousOrder,
-  simultaneousOrderOcg,
-  aloneInPhase,
+  rule('trigger/simultaneous-order', (duel, { groups, alone }) => {
+    if (groups.length === 0) return alone.length === 0 ? { code: 'none' } : null;
+    return duel.ruleset === 'tcg' ? { code: 'order', facts: factsOf(duel, groups) } : null;
+  }),
+  ruleIf('trigger/simultaneous-order-ocg', 'order', (duel, { groups }) =>
+    duel.ruleset === 'ocg' && groups.length > 0 ? { facts: factsOf(duel, groups) } : null,
+  ),
+  /** Effects of the phase as such share no Chain, in either ruleset. */
+  ruleIf('trigger/phase-one-by-one', 'alone', (duel, { groups, alone }) =>
+    groups.length === 0 && alone.length > 0
+      ? { facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
+      : null,
+  ),
 ];
 
 /** Effects of the phase, as they come where nobody passes: the turn player's, then the opponent's (rule phase-order/order). */
@@ -115,14 +106,8 @@ export const oneByOne = ({ turnPlayer }: Duel, ofPhase: readonly Placed[]): read
     .map((player) => ({ player, placed: ofPhase.filter((each) => each.player === player) }))
     .filter(({ placed }) => placed.length > 0);
 
-/** What has to be done in the phase before it can end, and by whom. */
-export interface Forced {
-  readonly player: Player;
-  readonly placed: readonly Placed[];
-}
-
 /** Both have passed, and something mandatory is left: the turn player's first, else the opponent's after another pass. */
-export function forcedNow(duel: Duel, ofPhase: readonly Placed[]): Forced | undefined {
+export function forcedNow(duel: Duel, ofPhase: readonly Placed[]): Group | undefined {
   const { turnPlayer, passed = [] } = duel;
   if (passed.length < 2 || duel.chain.length > 0 || duel.summoning !== undefined) return undefined;
   const must = oneByOne(

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import lines from '../../../data/lexicon/situation-lines.json' with { type: 'json' };
 import { fold, type Vocabulary } from '../../vocabulary/terms.ts';
 import {
   expect,
@@ -63,6 +65,17 @@ export const wordOf = <Id extends string>(
     ids.map((value) => ({ value, says: says(value) })),
     find,
   );
+
+const wordTable = z.tuple([z.string()], z.tuple([z.string().or(z.boolean()), z.string()], z.string()));
+
+/** One of a table of words in data/lexicon/situation-lines.json: a noun, and a row for each value with how it is said. */
+export function wordPiece(name: keyof typeof lines.words): Piece<string | boolean> {
+  const [noun, ...rows] = wordTable.parse(lines.words[name]);
+  return oneOf(
+    noun,
+    rows.map(([value, says, ...also]) => ({ value, says, also })),
+  );
+}
 
 /** Where a run of words that begins here ends at the latest. */
 function runEnd({ tokens }: Line, at: number, longest: number): number {

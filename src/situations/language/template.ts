@@ -1,12 +1,12 @@
 import lines from '../../../data/lexicon/situation-lines.json' with { type: 'json' };
 import { type Form, type Part, type Piece, recordOf } from './piece.ts';
-import { choice } from './pieces.ts';
+import { choice, wordPiece } from './pieces.ts';
 
 type Pieces = Readonly<Record<string, Piece<unknown>>>;
 
 /**
  * A line, or a part of one, as a template says it: `can {card} (attack|declare an attack) [{target}]`. A field is said by
- * the piece of its name, or by the one behind a colon (`{by:card}`); `{how=loss}` is what it is where it is said so. Of words
+ * the piece or table of words of its name, or by the one behind a colon (`{by:card}`); `{how=loss}` is what it is where it is said so. Of words
  * in round brackets the first are printed, the others are read too; what stands in square brackets may be left out, and
  * `<used>` is a template that several lines share. What no template says of a value is never lost: it is not printed then.
  */
@@ -37,6 +37,8 @@ export const formsOf = <T extends object>(
 /** A part of a line, or a field that has one value where the line is said so. */
 type Told = Part | { readonly fixed: readonly [field: string, value: string | boolean] };
 
+const isTable = (name: string): name is Parameters<typeof wordPiece>[0] => Object.hasOwn(lines.words, name);
+
 const shared: Readonly<Record<string, string>> = lines.shared;
 
 const token =
@@ -51,7 +53,7 @@ const partsOf = (template: string, pieces: Pieces): readonly Told[] =>
     if (ways !== undefined) return [{ says: ways.split('|') }];
     if (field === undefined) return words.trim() === '' ? [] : [{ says: [words.trim()] }];
     if (is !== undefined) return [{ fixed: [field, is === 'true' || (is === 'false' ? false : is)] }];
-    const piece = pieces[by];
+    const piece = pieces[by] ?? (isTable(by) ? wordPiece(by) : undefined);
     if (piece === undefined) throw new Error(`no piece says ${by}`);
     return [{ key: field, piece }];
   });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   information,
   interruptions,
-  type KeptQuestion,
   type KeptRow,
   kept,
 } from '../../../src/engine/memory-after-flip/kept.ts';
@@ -13,7 +12,7 @@ const down = 'flipped-face-down' as const;
 const away = 'banished-temporarily' as const;
 
 describe('what is remembered', () => {
-  test.for<readonly [KeptQuestion['information'], string, string]>([
+  test.for<readonly [(typeof information)[number], string, string]>([
     ['material-properties', 'lost', 'lost'],
     ['material-copies', 'kept', 'kept'],
     ['summon-method', 'lost', 'no-official-ruling'],
@@ -28,81 +27,17 @@ describe('what is remembered', () => {
     ['flip-summoned', 'lost', 'lost'],
     ['turn-summoned', 'kept', 'kept'],
   ])('%s: face-down %s, banished %s', ([what, faceDown, banished]) => {
-    expect([down, away].map((after) => kept(table, { information: what, after }).answer)).toEqual([
-      faceDown,
-      banished,
-    ]);
-  });
-
-  test.for<readonly [string, KeptQuestion, string, string, boolean]>([
-    [
-      'an effect that flips its own monster face-down',
-      { information: 'once-per-turn', after: down, flipsItself: true },
-      'kept',
-      'kept/once-per-turn',
-      true,
-    ],
-    [
-      'the same, banished',
-      { information: 'once-per-turn', after: away, flipsItself: true },
-      'lost',
-      'kept/once-per-turn',
-      false,
-    ],
-    [
-      'flipping itself says nothing of other information',
-      { information: 'lingering-effects', after: down, flipsItself: true },
-      'lost',
-      'kept/lingering-effects',
-      false,
-    ],
-    [
-      'a Pendulum Summon, face-down',
-      { information: 'way-summoned', after: down, way: 'pendulum-summoned' },
-      'lost',
-      'kept/pendulum-summoned',
-      true,
-    ],
-    [
-      'a Pendulum Summon, banished',
-      { information: 'way-summoned', after: away, way: 'pendulum-summoned' },
-      'kept',
-      'kept/pendulum-summoned',
-      true,
-    ],
-    [
-      'a Flip Summon, banished',
-      { information: 'way-summoned', after: away, way: 'flip-summoned' },
-      'lost',
-      'kept/flip-summoned',
-      true,
-    ],
-    [
-      'a Gemini monster, banished',
-      { information: 'way-summoned', after: away, way: 'gemini-again' },
-      'lost',
-      'kept/gemini-again',
-      true,
-    ],
-    [
-      'the way has no say in the turn of the Summon',
-      { information: 'turn-summoned', after: down, way: 'pendulum-summoned' },
-      'kept',
-      'kept/turn-summoned',
-      false,
-    ],
-  ])('%s', ([, question, answer, rule, byException]) => {
-    expect(kept(table, question)).toMatchObject({ answer, rule, byException });
+    expect([down, away].map((after) => kept(table, what, after).answer)).toEqual([faceDown, banished]);
   });
 
   test('in words', () => {
-    expect(kept(table, { information: 'attack-declared', after: away }).because).toBe(
+    expect(kept(table, 'attack-declared', away).because).toBe(
       'the monster was banished for a time, and it is forgotten',
     );
   });
 
   test('every answer names a rule of the rulebook', () => {
-    const rules = information.map((what) => kept(table, { information: what, after: down }).rule);
+    const rules = information.map((what) => kept(table, what, down).rule);
     expect(rules.filter((rule) => !isRule(rule))).toEqual([]);
   });
 });
@@ -116,20 +51,12 @@ describe('the table decides', () => {
       const changed = table.map((row) =>
         row.information === what ? { ...row, [after]: other(row[after]) } : row,
       );
-      const before = kept(table, { information: what, after }).answer;
-      expect(kept(changed, { information: what, after }).answer).toBe(other(before));
+      const before = kept(table, what, after).answer;
+      expect(kept(changed, what, after).answer).toBe(other(before));
     },
   );
 
-  test('and its exceptions', () => {
-    const plain = table.map((row) => ({ ...row, exception: 'none' as const }));
-    expect(kept(plain, { information: 'once-per-turn', after: down, flipsItself: true }).answer).toBe('lost');
-    expect(kept(plain, { information: 'way-summoned', after: down, way: 'pendulum-summoned' }).answer).toBe(
-      'kept',
-    );
-  });
-
   test('a table without the row is a bug', () => {
-    expect(() => kept([], { information: 'turn-summoned', after: down })).toThrow('no row turn-summoned');
+    expect(() => kept([], 'turn-summoned', down)).toThrow('no row turn-summoned');
   });
 });

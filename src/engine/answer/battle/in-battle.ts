@@ -5,18 +5,12 @@ import { timingRules } from '../../battle/timing-rules.ts';
 import { type Answer, always, claimsThat, fromFindings } from '../../findings.ts';
 import type { Asked } from '../../question.ts';
 import { applyAll, rule, ruleIf } from '../../rule.ts';
-import { type ChainLink, cardOf, type Duel, type PendingTrigger } from '../../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, type PartRef, type PendingTrigger } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
 import { activates } from '../../turn/activates.ts';
 import { waitsForCalculation } from '../../turn/battle-effects.ts';
 import { advanceBattle, hasComeTo } from '../../turn/battle-steps.ts';
 import { canActivate, likeliest, withWhatItNeeds } from '../can-activate.ts';
-
-/** A card, and which of its parts where that was said. */
-interface EffectOf {
-  readonly card: string;
-  readonly part?: number | undefined;
-}
 
 /** When in a battle: at the declaration of its attack, or at a timing of its Damage Step. */
 export type BattleMoment = 'declared' | Timing;
@@ -68,7 +62,7 @@ export function inBattle(
 }
 
 /** The Chain Link by which an effect of the card was activated since the attack was declared. */
-const linkSince = ({ battle, resolved, chain }: Duel, { card, part }: EffectOf): ChainLink | undefined =>
+const linkSince = ({ battle, resolved, chain }: Duel, { card, part }: PartRef): ChainLink | undefined =>
   battle === undefined
     ? undefined
     : [...resolved.map(({ link }) => link), ...chain].find(
@@ -87,7 +81,7 @@ function timeDone(duel: Duel, card: string, part: number | undefined): BattleMom
 }
 
 /** What was told to be activated in this battle needs no look at what could be. */
-const doneInBattle = ruleIf('trigger/collected', 'done', (duel, asked: EffectOf) => {
+const doneInBattle = ruleIf('trigger/collected', 'done', (duel, asked: PartRef) => {
   const link = linkSince(duel, asked);
   return link === undefined ? null : { event: link.event };
 });

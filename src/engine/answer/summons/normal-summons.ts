@@ -3,25 +3,21 @@ import { gainedBy } from '../../normal-summon/count.ts';
 import { noNormalSummonSet } from '../../normal-summon/normal-summon.ts';
 import { byLevel, tributeWays } from '../../normal-summon/tribute-ways.ts';
 import { tributeRules } from '../../normal-summon/tributes.ts';
-import { applyAll, rule, ruleIf } from '../../rule.ts';
+import { applyAll, type PlayerCase, rule, ruleIf } from '../../rule.ts';
 import { cardOf, type Duel, type Player } from '../../state/duel.ts';
-
-interface CountCase {
-  readonly player: Player;
-}
 
 /** What is left of the turn's own Normal Summons and Sets; those made before an effect gave more count too. */
 export const leftOfTurn = ruleIf(
   'normal-summon/earlier-summons-count',
   'left',
-  (duel, { player }: CountCase) => {
+  (duel, { player }: PlayerCase) => {
     const { used, allowed } = duel.normalSummons[player];
     return { facts: { used, allowed } };
   },
 );
 
 /** Of the additional ones a player gets one in a turn, however many effects give one. */
-export const onlyOneAdditional = rule('normal-summon/only-one-additional', (duel, { player }: CountCase) => {
+export const onlyOneAdditional = rule('normal-summon/only-one-additional', (duel, { player }: PlayerCase) => {
   const [first] = gainedBy(duel, player);
   if (first === undefined) return null;
   const facts = { source: cardOf(duel, first.source).model.name };

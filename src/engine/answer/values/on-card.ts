@@ -3,7 +3,7 @@ import { isField } from '../../../vocabulary/places.ts';
 import { type Answer, claimsOfValue, valueByRules } from '../../findings.ts';
 import { isWorking } from '../../negation.ts';
 import type { Asked } from '../../question.ts';
-import { type Rule, rule } from '../../rule.ts';
+import { type CardCase, type Rule, rule } from '../../rule.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { materialsOf } from '../../state/attached.ts';
 import { countersOn } from '../../state/counters.ts';
@@ -46,12 +46,8 @@ export function howManyCounters(duel: Duel, { card: id, counter }: Asked<'counte
   return valueByRules(counterRules, duel, { card, counter }, count, claimsOfValue(claim, count));
 }
 
-interface MaterialsCase {
-  readonly card: Card;
-}
-
 /** The materials of an Xyz Monster are the cards that lie under it; where nobody named one, how many there are is open. */
-const materialsUnder = rule('xyz-summon/how', (duel, { card }: MaterialsCase) => {
+const materialsUnder = rule('xyz-summon/how', (duel, { card }: CardCase) => {
   const all = materialsOf(duel, card.id);
   const facts = { card: card.model.name, names: all.map(({ model }) => model.name).join(', ') };
   if (all.length > 0) return { code: 'under', facts };
@@ -62,7 +58,7 @@ const materialsUnder = rule('xyz-summon/how', (duel, { card }: MaterialsCase) =>
   return { code: mayHave && !lost && !card.noMaterials ? 'not-said' : 'none', facts };
 });
 
-export const materialRules: readonly Rule<MaterialsCase>[] = [materialsUnder];
+export const materialRules: readonly Rule<CardCase>[] = [materialsUnder];
 
 /** How many materials the card has. */
 export function howManyMaterials(duel: Duel, { card: id }: Asked<'materials'>): Answer {

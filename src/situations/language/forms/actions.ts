@@ -7,7 +7,7 @@ import type { Situation } from '../../situation.ts';
 import { someCounters } from '../counters.ts';
 import { atOnce, cost, moments } from '../happens.ts';
 import type { Form } from '../piece.ts';
-import { list, number, oneOf, ordinal, reference, text } from '../pieces.ts';
+import { list, number, oneOf, ordinal, reference, text, wordPiece } from '../pieces.ts';
 import { formsOf } from '../template.ts';
 import { phase, player, spellTrapZone, zone } from '../words.ts';
 import { timings } from './timings.ts';
@@ -31,9 +31,6 @@ const pieces = {
   cards: list(reference, { none: 'nothing' }),
   monsters: list(reference),
   part: ordinal('the number of a part'),
-  asSpell: oneOf('how it is activated', [
-    { value: true, says: 'as a Spell', also: ['as a Spell Card', 'in a Pendulum Zone', 'as a scale'] },
-  ]),
   cost,
   text,
   zone,
@@ -45,23 +42,8 @@ const pieces = {
   lp: number('how many LP'),
   summon: verbOf((verb) => verb),
   summons: verbOf(third),
-  in: oneOf('where in the turn', [
-    { value: 'open', says: 'outside a Chain' },
-    { value: 'battle', says: 'in battle', also: ['by battle'] },
-    { value: 'summon', says: 'during a Summon' },
-  ]),
-  negated: oneOf('what is negated', [
-    { value: 'activation', says: 'its activation negated', also: ['activation negated'] },
-    { value: 'effect', says: 'its effect negated', also: ['effect negated', 'negated'] },
-  ]),
   // Whether each "you can" of a text is done, in its order.
-  decisions: list(
-    oneOf('whether it is done', [
-      { value: true, says: 'yes', also: ['done'] },
-      { value: false, says: 'no', also: ['not done'] },
-    ]),
-    { none: 'nothing' },
-  ),
+  decisions: list(wordPiece('decision'), { none: 'nothing' }),
   // Which of each "A, or B" of a text was picked, in its order.
   picked: list(ordinal('the number of what was picked'), { none: 'nothing' }),
   // What each coin and die of a text showed, in its order.
@@ -76,10 +58,6 @@ const pieces = {
     [...timings, { value: 'over', says: 'its end' }],
     damageStepTimings.find,
   ),
-  effects: oneOf('which effects', [
-    { value: 'mandatory', says: 'the mandatory effects' },
-    { value: 'all', says: 'all effects' },
-  ]),
 };
 
 /** Every action: a line each. */

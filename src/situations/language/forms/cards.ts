@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import lines from '../../../../data/lexicon/situation-lines.json' with { type: 'json' };
 import type { Player } from '../../../engine/state/duel.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import { summonWays } from '../../../vocabulary/summons.ts';
 import { fold } from '../../../vocabulary/terms.ts';
-import type { CardSetup } from '../../situation.ts';
+import { cardSetupSchema } from '../../situation.ts';
 import { type Counters, counters, countersTogether } from '../counters.ts';
 import { expect, type Form, type Found, mapped, type Piece, stands } from '../piece.ts';
 import { cardName, choice, list, oneOf, reference, text } from '../pieces.ts';
@@ -11,7 +13,8 @@ import { template } from '../template.ts';
 import { player, spellTrapZone, where, zone } from '../words.ts';
 
 /** What a card line says of a card besides where it is. */
-export type Details = Omit<CardSetup, 'id' | 'card' | 'place' | 'controller'>;
+const detailsSchema = cardSetupSchema.omit({ id: true, card: true, place: true, controller: true });
+export type Details = z.infer<typeof detailsSchema>;
 
 /** A card as its line names it. */
 export interface NamedCard {
@@ -29,43 +32,23 @@ export interface CardLine {
   readonly cards: NamedCard[];
 }
 
-interface DetailRow {
-  readonly says: string;
-  readonly also?: readonly string[];
-  readonly puts: Details;
-}
-
+const detailRow = z.tuple([z.string(), detailsSchema], z.string());
 /** Every detail, in the order in which they are printed. */
-const detailRows: readonly DetailRow[] = [
-  { says: 'owned by P0', puts: { owner: 'P0' } },
-  { says: 'owned by P1', puts: { owner: 'P1' } },
-  { says: 'assumed to be there', puts: { placeAssumed: true } },
-  { says: 'face-up', puts: { faceUp: true } },
-  { says: 'face-down', puts: { faceUp: false } },
-  { says: 'Attack Position', also: ['in Attack Position'], puts: { position: 'attack' } },
-  { says: 'Defense Position', also: ['in Defense Position'], puts: { position: 'defense' } },
-  { says: 'face-up Attack Position', puts: { faceUp: true, position: 'attack' } },
-  { says: 'face-up Defense Position', puts: { faceUp: true, position: 'defense' } },
-  { says: 'face-down Defense Position', puts: { faceUp: false, position: 'defense' } },
-  { says: 'properly Summoned', puts: { properlySummoned: 'yes' } },
-  { says: 'not properly Summoned', also: ['improperly Summoned'], puts: { properlySummoned: 'no' } },
-  { says: 'properly Summoned or not', puts: { properlySummoned: 'unknown' } },
-  ...summonWays.ids.map((id) => ({ says: summonWays.term(id), puts: { summoned: id } })),
-  { says: 'treated as Normal Summoned again', also: ['Gemini effect gained'], puts: { summonedAgain: true } },
-  { says: 'not treated as Normal Summoned again', puts: { summonedAgain: false } },
-  { says: 'effects negated', also: ['its effects negated', 'negated'], puts: { negated: true } },
-  { says: 'effects not negated', puts: { negated: false } },
-  { says: 'no materials', also: ['without materials', 'without material'], puts: { noMaterials: true } },
-  { says: 'activated before', also: ['already activated'], puts: { activated: true } },
-  { says: 'not activated before', also: ['not activated'], puts: { activated: false } },
-];
+const detailRows = z
+  .array(detailRow.or(z.literal('a way of Summoning')))
+  .parse(lines.details)
+  .flatMap((row): readonly z.infer<typeof detailRow>[] =>
+    typeof row === 'string'
+      ? summonWays.ids.map((summoned) => [summonWays.term(summoned), { summoned }])
+      : [row],
+  );
 
 const rowOf = oneOf(
   'what is said of a card',
-  detailRows.map(({ says: term, also = [] }, value) => ({ value, says: term, also })),
+  detailRows.map(([says, , ...also], value) => ({ value, says, also })),
   (word) => {
     const way = summonWays.find(word);
-    const at = detailRows.findIndex(({ puts }) => way !== undefined && puts.summoned === way);
+    const at = detailRows.findIndex(([, puts]) => way !== undefined && puts.summoned === way);
     return at < 0 ? undefined : at;
   },
 );
@@ -73,8 +56,8 @@ const rowOf = oneOf(
 /** A detail that is always the same words. */
 const fixedDetail = mapped(
   rowOf,
-  (at): Details => detailRows[at]?.puts ?? {},
-  (value) => detailRows.findIndex(({ puts }) => isDeepStrictEqual(puts, value)),
+  (at): Details => detailRows[at]?.[1] ?? {},
+  (value) => detailRows.findIndex(([, puts]) => isDeepStrictEqual(puts, value)),
 );
 
 /** Details with a value of their own. They are printed after the others, in this order. */
@@ -97,7 +80,7 @@ const detailList = list(detail);
 
 /** The fields of details in the order in which they are printed. */
 export const detailFields: readonly string[] = [
-  ...new Set([...detailRows.flatMap(({ puts }) => Object.keys(puts)), ...Object.keys(valueRows)]),
+  ...new Set([...detailRows.flatMap(([, puts]) => Object.keys(puts)), ...Object.keys(valueRows)]),
 ];
 
 /** Details as one; undefined where something is said twice. */
@@ -146,13 +129,7 @@ const named = template<NamedCard>('{name} [(as|called) {id:text}] [{details}]', 
   details,
 });
 
-/** Where a card of its kind lies on the field. */
-const home = oneOf('face-up or Set', [
-  { value: 'face-up', says: 'controls', also: ['control'] },
-  { value: 'set', says: 'has Set', also: ['Set', 'Sets'] },
-]);
-
-const pieces = { player, place: where, home, cards: list(named) };
+const pieces = { player, place: where, cards: list(named) };
 
 /** The lines that place cards. Those with a player are tried first in printing, as `controller` has to be said. */
 export const cardForms: readonly Form<CardLine>[] = [

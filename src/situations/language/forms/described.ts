@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { cardModelSchema } from '../../../card-model/card-model.ts';
 import type { Facts } from '../../../card-model/facts.ts';
+import { jsonOf } from '../../../platform/json-of.ts';
 import { facts } from '../facts.ts';
 import { expect, type Form, type Piece } from '../piece.ts';
 import { reference, text } from '../pieces.ts';
@@ -30,14 +31,6 @@ const reading: Piece<Reading> = {
   },
   print: (value) => (readingSchema.safeParse(value).success ? JSON.stringify(value) : null),
 };
-
-function jsonOf(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return undefined;
-  }
-}
 
 const pieces = { card: reference, facts, text, reading };
 

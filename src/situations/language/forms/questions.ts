@@ -6,7 +6,6 @@ import {
   askedPlaces,
   type DeedAsked,
   deedsAsked,
-  type EffectAsked,
   type Facing,
   liesAsked,
 } from '../../../engine/question.ts';
@@ -34,21 +33,6 @@ const pieces = {
   part: ordinal('the number of a part'),
   // The ways that are Special Summons have a question of their own.
   way: wordOf<SummonWay>(summonWays),
-  normalWay: oneOf('a way of Normal Summoning', [
-    { value: 'summon', says: 'Normal Summoned', also: ['Tribute Summoned'] },
-    { value: 'set', says: 'Set', also: ['Normal Set'] },
-    { value: 'again', says: 'Normal Summoned again', also: ['Gemini Summoned'] },
-  ]),
-  // Cards that nobody named are there to be targeted and paid with.
-  granted: oneOf<true>('what is granted', [{ value: true, says: 'among other cards' }]),
-  // Every optional effect that can be activated is.
-  effects: oneOf<'all'>('which effects', [{ value: 'all', says: 'with all effects' }]),
-  // What the effect answers is yet to happen.
-  later: oneOf<true>('when', [{ value: true, says: 'later' }]),
-  // Not later in the turn.
-  now: oneOf<true>('when', [{ value: true, says: 'now' }]),
-  // The battle under way is played to its end before the question is asked.
-  after: oneOf<'battle'>('when', [{ value: 'battle', says: 'after the battle' }]),
   // The moments of a battle at which something may be activated.
   moments: list(
     oneOf(
@@ -77,36 +61,6 @@ const pieces = {
       also: value === 'special-summoned' ? ['Summoned'] : [],
     })),
   ),
-  does: oneOf<EffectAsked>('what an effect may do', [
-    { value: 'draw', says: 'draw' },
-    { value: 'add-to-hand', says: 'add to the hand' },
-    { value: 'destroy', says: 'destroy' },
-    { value: 'banish', says: 'banish' },
-    { value: 'send-to-gy', says: 'send to the GY' },
-    { value: 'return-to-hand', says: 'return to the hand' },
-    { value: 'return-to-deck', says: 'return to the Deck' },
-    { value: 'special-summon', says: 'Special Summon' },
-    { value: 'special-summon-token', says: 'Special Summon Tokens' },
-    { value: 'gain-lp', says: 'gain LP' },
-    { value: 'inflict-damage', says: 'inflict damage' },
-    { value: 'discard', says: 'discard' },
-  ]),
-  rating: oneOf('Level, Rank, LINK rating, Attribute or Type', [
-    { value: 'level', says: 'Level' },
-    { value: 'rank', says: 'Rank' },
-    { value: 'link', says: 'LINK rating', also: ['Link Rating', 'Link'] },
-    { value: 'attribute', says: 'Attribute' },
-    { value: 'type', says: 'Type' },
-  ]),
-  original: oneOf('a value', [{ value: 'original', says: 'original' }]),
-  stat: oneOf('a value', [
-    { value: 'atk', says: 'ATK', also: ['attack'] },
-    { value: 'def', says: 'DEF', also: ['defense'] },
-  ]),
-  until: oneOf('a time', [
-    { value: 'end-phase', says: 'the End Phase' },
-    { value: 'end-of-turn', says: 'the end of the turn' },
-  ]),
 };
 
 /** Every question: a situation has one, in its last line. */
