@@ -8,6 +8,7 @@ import { readSituation } from '../../src/situations/language/read.ts';
 import { monster } from '../support/duels.ts';
 import { services as fakes } from '../support/fakes.ts';
 import { books, examples, rulings } from '../support/project-data.ts';
+import { textMonster } from '../support/text-cards.ts';
 
 const services: Services = { ...fakes, ...books, rulings, examples };
 const asker: Asker = { guildId: 'console', mayManage: true, ruleset: 'tcg' };
@@ -133,4 +134,15 @@ test('a log in which both players act as the turn player: a turn may have gone b
   expect((await told(`/duel check log:${log}`)).text).toContain('whose turn it is');
   expect((await told(`/duel check log:It is my turn. ${log}`)).answer).toBe('no');
   expect((await told(`/duel check log:${log.replace('. My', '. I end my turn. My')}`)).answer).toBe('yes');
+});
+
+test.for([
+  ['', 'yes'],
+  [' in Defense Position', 'cannot tell'],
+] as const)('a log: by its own procedure a monster is Summoned%s: %s', async ([where, verdict]) => {
+  const text = 'If only your opponent controls a monster, you can Special Summon this card (from your hand).';
+  const owls = [textMonster('Eager Owl', text), monster('Slow Owl', [])];
+  const line = `/duel check log:My opponent controls Slow Owl. I Special Summon Eager Owl from my hand${where}. I go to the Battle Phase. I attack Slow Owl with Eager Owl.`;
+  const outcome = await answer(line, asker, { ...services, catalogue: makeCatalogue(owls) }, commands);
+  expect(outcome).toMatchObject({ verdict: { answer: verdict } });
 });

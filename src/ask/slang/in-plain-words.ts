@@ -116,7 +116,11 @@ const withNegationAsked = (said: string, cards: Saying['cards']): string =>
         const model = cards[Number(card.slice(1))];
         const last = /([^.;!?]+)[.;!?] $/.exec(now.slice(0, Number(found.at(-3))))?.[1];
         const isTold = Y === '' || last?.includes(answered);
-        return model !== undefined && negatesBy(model) === 'answering' && isTold
+        // "I chain X to it. Does X negate it?" asks what that comes to.
+        const isChained = new RegExp(
+          `\\b(?:chain|activat|use|respond|play|flip|discard)[^.;!?#]*${card}`,
+        ).test(last ?? '');
+        return model !== undefined && negatesBy(model) === 'answering' && isTold && !isChained
           ? `can ${WHO === undefined ? `${X} be chained` : `${WHO} chain ${X}`}`
           : all;
       }),

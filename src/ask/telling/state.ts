@@ -161,7 +161,10 @@ function putOn(card: ToldCard, said: Thing, telling: Telling): void {
   const player = card.setup.controller ?? 'P0';
   const count = said.noun === 'no-materials' ? 0 : (said.count ?? 1);
   if (said.called !== undefined) {
-    if (count > 0) card.setup.counters = { ...card.setup.counters, [said.called]: count };
+    // How many there are by then is what was played, not how it began.
+    if (telling.chain.started || count === 0)
+      telling.missing.push(`how many ${said.called}s there were before`);
+    card.setup.counters = { ...card.setup.counters, [said.called]: count };
     return;
   }
   if (count === 0) card.setup.noMaterials = true;

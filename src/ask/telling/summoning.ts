@@ -60,6 +60,9 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
   if (clause.verb === 'special-summon' && !mayBeMonster(card))
     return telling.lost(clause, 'which monster is Summoned');
   const byItself = telling.readAs === 'log' && isByItself(clause, card, telling);
+  // A Summon by the monster's own text, or procedure, is played without a position.
+  if ((byItself || isProcedure(clause)) && clause.qualities.includes('defense'))
+    return telling.lost(clause, 'which card lies face-down or in Defense Position');
   const isOwn = byItself && (card.model.summoning.procedures ?? []).length > 0;
   // In a log "I Special Summon X from my hand", of an X whose effect does that: it is activated.
   if (byItself && !isOwn && clause.verb === 'special-summon' && summonsItself(card, telling))

@@ -1,16 +1,13 @@
 import { effectsOf } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { extraDeckWay, fieldPlaceOf } from '../../card-model/facts.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { limitsIn } from '../../engine/restrictions/forbidden-acts.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits, someSpell, someTrap } from '../../situations/readers/described.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';
-import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
 import { withCard } from '../../situations/what-if/change.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { summonWays } from '../../vocabulary/summons.ts';
-import { negatesSummons } from '../short/negates-by.ts';
 import { concernedBy, type UnsaidTarget } from '../telling/activation.ts';
 import { type ToldCard, whereWords } from '../telling/cards.ts';
 import type { Doubtful } from '../telling/chain.ts';
@@ -26,6 +23,7 @@ import {
   withMonsters,
 } from './unsaid-boards.ts';
 import { inBattlePhase, laterInBattle } from './unsaid-phase.ts';
+import { byEffectOrNot, summonedElse } from './unsaid-summons.ts';
 
 /** A fact that nobody said, with the situation as it is where that fact is the other one. */
 export interface Unsaid {
@@ -93,10 +91,7 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
       mayControl(player, withMonsters(situation, player, someMonster)),
     ),
     ...telling.unsaidWayOf.flatMap((card) => summonedElse(situation, card)),
-    ...telling.unsaidEffectOn.flatMap((card) => [
-      ...ofItsOwnKind(situation, card, asked?.model),
-      ...inDefense(situation, card),
-    ]),
+    ...telling.unsaidEffectOn.flatMap((card) => byEffectOrNot(situation, card, asked?.model)),
     ...telling.chain.doubtful().map((each) => chainedInstead(situation, each)),
     ...withTributes(situation, telling, asked?.model),
     ...forProcedure(situation, telling),
@@ -230,74 +225,6 @@ const targetInstead = (situation: Situation, { by, taken, others }: UnsaidTarget
       },
     };
   });
-
-const wayWords = (model: CardModel): string => {
-  const way = waySummonedWithoutEffect(model);
-  return way === undefined ? 'without an effect' : summonWays.term(way);
-};
-
-/** A monster of which nobody said how it was Summoned may have been Special Summoned by an effect, or by its own procedure. */
-function summonedElse(situation: Situation, { id, model }: ToldCard): readonly Unsaid[] {
-  const own = model.summoning.procedure === undefined ? [] : (['summoned-by-own-procedure'] as const);
-  const isUsual = extraDeckWay(model.facts) !== undefined && own.length === 0;
-  return [undefined, ...own].map((way) => ({
-    what: `how ${model.name} was Summoned`,
-    ...(isUsual && { usual: `${model.name} was ${wayWords(model)}` }),
-    cases: [wayWords(model), way === undefined ? 'Special Summoned by an effect' : summonWays.term(way)],
-    otherwise: {
-      ...situation,
-      actions: situation.actions.map((each) => {
-        if ((each.do !== 'summon' && each.do !== 'declare-summon') || each.card !== id) return each;
-        if (way !== undefined) return { ...each, way };
-        return { do: 'happen', events: [{ event: 'special-summoned', card: id }] };
-      }),
-    },
-  }));
-}
-
-/** What Special Summoned a monster may have been no effect, but a Summon of its own kind, which may still be negated. */
-function ofItsOwnKind(
-  situation: Situation,
-  { id, model, setup, described }: ToldCard,
-  asked: CardModel | undefined,
-): readonly Unsaid[] {
-  const isUse = situation.question.ask === 'can-activate';
-  const asksToNegate = isUse && asked !== undefined && negatesSummons(asked);
-  // A monster that was not named may have a procedure of its own.
-  const mayHaveOwn = model.summoning.procedure !== undefined || described === true;
-  const way = mayHaveOwn ? 'summoned-by-own-procedure' : extraDeckWay(model.facts);
-  const at = situation.actions.findIndex(
-    (each) => each.do === 'happen' && each.events.some(({ card }) => card === id),
-  );
-  if (way === undefined || at === -1) return [];
-  const summon = { card: id, way, player: setup.controller ?? 'P0' } as const;
-  const does = at === situation.actions.length - 1 && asksToNegate ? 'declare-summon' : 'summon';
-  return [
-    {
-      what: `by what ${model.name} was Special Summoned`,
-      cases: ['by a card effect', summonWays.term(way)],
-      otherwise: { ...situation, actions: situation.actions.toSpliced(at, 1, { do: does, ...summon }) },
-    },
-  ];
-}
-
-/** What answers a Special Summon may ask in which position the monster came; who goes on to attack has said it. */
-function inDefense(situation: Situation, { id, model }: ToldCard): readonly Unsaid[] {
-  const { actions, question } = situation;
-  const at = actions.findIndex((each) => each.do === 'happen' && each.events.some(({ card }) => card === id));
-  const summon = actions[at];
-  const answers = question.ask === 'can-activate' || question.ask === 'activates';
-  if (summon?.do !== 'happen' || !answers || actions.some(({ do: done }) => done === 'attack')) return [];
-  if (summon.events.some(({ position }) => position !== undefined)) return [];
-  const events = summon.events.map((each) => ({ ...each, position: 'defense' as const }));
-  return [
-    {
-      what: `in which position ${model.name} was Special Summoned`,
-      cases: ['in Attack Position', 'in Defense Position'],
-      otherwise: { ...situation, actions: actions.with(at, { ...summon, events }) },
-    },
-  ];
-}
 
 /** Where one player was said to have no monsters, what nobody named is taken for granted only where nothing hangs on it. */
 function withoutOthers(
