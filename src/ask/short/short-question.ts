@@ -28,6 +28,7 @@ import {
   hit,
   isDown,
   isOfActivations,
+  isOfAnyKind,
   positionSaid,
   propertiesIn,
   sourcesOfSort,
@@ -308,11 +309,14 @@ function pairsWith(
   const isEither = by === undefined && owner === 'P0' && !/\bown\b/i.test(said);
   const users: readonly Player[] = isEither ? ['P0', 'P1'] : [by ?? 'P0'];
   const sides: readonly Player[] = owner === undefined ? ['P1', 'P0'] : [owner];
-  return (isOfActivations(asks, card) ? activatedOfKind(said) : cardsOfKind(said, asks)).flatMap((other) =>
-    users.map((player) =>
-      sides.map((side) => ({ card: { ...card, player }, other: { ...other, player: side } })),
-    ),
+  const pairs = (isOfActivations(asks, card) ? activatedOfKind(said) : cardsOfKind(said, asks)).flatMap(
+    (other) =>
+      users.map((player) =>
+        sides.map((side) => ({ card: { ...card, player }, other: { ...other, player: side } })),
+      ),
   );
+  // "My own card": one of any kind is enough.
+  return isOfAnyKind(said) ? [pairs.flat()] : pairs;
 }
 
 /** What is kept from being done is done by one player, or by neither. */
@@ -342,11 +346,20 @@ function waysOf(
   // What an effect of its own Summons may be meant as well.
   const mayAct = of?.parts.filter(isActivated).some(({ does }) => does.some(summonsItself)) === true;
   const own = of === undefined || (mayAct && way === undefined) ? [] : waysSummoned(of).filter(isSaid);
-  if (own.length > 0 || way === undefined) return own;
+  if (own.length > 0) return own;
+  if (way === undefined) return of === undefined ? anyWay : own;
   if (way.startsWith('inherent')) return ['summoned-by-own-procedure'];
   if (way === 'special') return ['special-summoned', 'summoned-by-own-procedure'];
   return summonWays.ids.filter((each) => each === `${way}-summoned`);
 }
+
+/** "A Summon", of which no more is said. */
+const anyWay = [
+  'normal-summoned',
+  'flip-summoned',
+  'special-summoned',
+  'summoned-by-own-procedure',
+] as const satisfies readonly SummonWay[];
 
 const summonsItself = ({ do: verb, what, includes = [] }: Instruction): boolean =>
   (verb === 'special-summon' && what === 'this') ||

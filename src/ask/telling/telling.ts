@@ -73,6 +73,8 @@ export class Telling {
   paidFor: Clause | undefined;
   /** Players of whom it was said that they control no other monsters than those that were named. */
   readonly alone = new Set<Player>();
+  /** Players of whom it was said that they control no Spells or Traps. */
+  readonly noSpellTraps = new Set<Player>();
   /** Cards of which nobody said whose they are, and to which a player did what players do to those of the other one. */
   readonly unsaidSideOf: ToldCard[] = [];
   /** Places that were said to have no monsters in them: other cards may be there. */

@@ -1,6 +1,6 @@
 import { isMandatory, unreadDeed } from '../../card-model/activated.ts';
 import { mustBePossible } from '../../card-model/conjunctions.ts';
-import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
+import { type Instruction, isAtTargets, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import { ofChosenEffect, type Target } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { choose } from '../instructions/choose.ts';
@@ -70,7 +70,7 @@ const doubted = (duel: Duel, asked: ActivationCase, deed: Instruction, words: st
 
 /** A target that the told cards show is there. */
 function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
-  const untargeted = (each: Instruction) => !pointsAtTargets(each) && isPossible(duel, asked, each);
+  const untargeted = (each: Instruction) => !isAtTargets(each.what) && isPossible(duel, asked, each);
   if (target.filter.reads === ofChosenEffect && firstOptions(duel, asked).some(untargeted)) return nothing;
   if (isSaidByDeeds(target, asked.effect.does)) return nothing;
   const { from = [], filter } = target;
@@ -83,7 +83,7 @@ function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
 const isSaidByDeeds = ({ inDeeds }: Target, does: readonly Instruction[]): boolean =>
   inDeeds === true &&
   does.every(
-    (each) => each.do !== 'described' && !pointsAtTargets(each) && pointingWords(each.what) === undefined,
+    (each) => each.do !== 'described' && !isAtTargets(each.what) && pointingWords(each.what) === undefined,
   );
 
 function ofCost(duel: Duel, asked: ActivationCase, cost: Instruction): Line {
@@ -154,9 +154,6 @@ const isPayable = (duel: Duel, asked: ActivationCase, cost: Instruction): boolea
   cost.do === 'pay-lp'
     ? (duel.players[asked.player].lp ?? Number.POSITIVE_INFINITY) >= (cost.amount ?? 0)
     : !asked.effect.cost.includes(cost) || ofCost(duel, asked, cost) === nothing;
-
-const pointsAtTargets = ({ what }: Instruction): boolean =>
-  what === 'targets' || (typeof what === 'object' && 'target' in what);
 
 /** Later parts that cannot be done as things stand. */
 const ofLater = (duel: Duel, asked: ActivationCase): readonly Line[] =>
