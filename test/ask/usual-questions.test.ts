@@ -142,6 +142,10 @@ const catalogue = makeCatalogue([
     'Quick-Play',
   ),
   textMonster('Busy Wren', 'Once per turn: You can draw 1 card.'),
+  textTrap('Rising Tide', 'When a monster is Summoned: Destroy all monsters on the field.'),
+  textSpell('Late Spade', 'Target 1 card in either GY; banish that target.'),
+  textMonster('Dropped Wren', 'If this card is sent from the hand to the GY: Draw 1 card.'),
+  textMonster('Hopeful Wren', 'When this card is sent to the GY: You can draw 1 card.'),
   textSpell('Quick Sweep', 'Destroy all Spells and Traps your opponent controls.'),
   textSpell('Closed Gate', 'Neither player can Special Summon monsters.', 'Continuous'),
   textTrap(

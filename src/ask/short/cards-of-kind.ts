@@ -1,6 +1,7 @@
 import effectsSaid from '../../../data/lexicon/effects-said.json' with { type: 'json' };
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { instructionSchema } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
@@ -56,9 +57,17 @@ export function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
       }));
   const position = /monster/i.test(said) ? positionSaid(said) : undefined;
   return models.flatMap((model) =>
-    facings.map((faceUp) => defined({ model, faceUp, position, described: true as const })),
+    facings.map((faceUp) =>
+      defined({ model, faceUp, position, place: placeLying(said, model), described: true as const }),
+    ),
   );
 }
+
+/** Where a card lies that is said to be face-up, Set or in a battle position: on the field. */
+export const placeLying = (said: string, { facts }: CardModel): Place | undefined =>
+  isDown.test(said) || /\bface-?up\b/i.test(said) || positionSaid(said) !== undefined
+    ? fieldPlaceOf(facts)
+    : undefined;
 
 /** "In Defense Position", "an attack position monster". */
 export const positionSaid = (said: string): ShortCard['position'] =>

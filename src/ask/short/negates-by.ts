@@ -1,6 +1,6 @@
 import { allApplied, doesDo, effectsOf, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { type Instruction, isAtTargets } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { isConcerned } from '../../engine/instructions/concerned.ts';
 
@@ -33,7 +33,9 @@ export const mayNegate = ({ touches }: Pick<Instruction, 'touches'>): boolean =>
 export function negatesElsewhere({ parts }: CardModel, other: CardModel): readonly string[] {
   const how = negatesBy({ parts });
   const isMeant = (each: Instruction, part: Part): boolean =>
-    how === 'answering' ? isAnswer(each) : how === 'face-up' || (isActivated(part) && isAtTargets(each.what));
+    how === 'answering'
+      ? isAnswer(each)
+      : how === 'face-up' || (isActivated(part) && !isDescribed(each.what));
   return parts.flatMap((part, at) => {
     if (part.kind === 'unread') return mayNegate(part) ? [part.reads] : [];
     return ('does' in part ? part.does : []).flatMap((each) => {

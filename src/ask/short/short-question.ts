@@ -29,6 +29,7 @@ import {
   isDown,
   isOfActivations,
   isOfAnyKind,
+  placeLying,
   positionSaid,
   propertiesIn,
   sourcesOfSort,
@@ -203,14 +204,14 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
   const [, number = ''] = /#(\d)/.exec(said ?? '') ?? [];
   const named = cards[Number(number || Number.NaN)];
   if (said === undefined || named === undefined) return undefined;
-  const { groups: { gy: place = /^the (gy|hand) /.exec(said)?.[1] } = {} } =
+  const { groups: { gy: from = /^the (gy|hand) /.exec(said)?.[1] } = {} } =
     new RegExp(
       `#${number}(?:'s?)? (?:(?<gy>gy|hand) eff|(?:${words.effect.join('|')} )?in (?:the |my |their )?(?<gy>gy|hand)$|(?:in|from) (?:the |my )?(?<gy>gy)(?= during))`,
       'i',
     ).exec(text) ?? {};
   const [, which] = new RegExp(`#${number}(?:'s?)? (\\w+)`, 'i').exec(text) ?? [];
   const isOwned = /'s?$/.test(said) || new RegExp(`#${number} \\w+ under`).test(text);
-  const model = calledSo(activatedThere(named, place), which?.toLowerCase(), isOwned);
+  const model = calledSo(activatedThere(named, from), which?.toLowerCase(), isOwned);
   if (model === undefined) return undefined;
   const isEffect =
     /^the (?:gy |hand )?effects? of |'s?$/.test(said) ||
@@ -226,6 +227,7 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
       undefined,
     faceUp: isDown.test(said) ? false : /\bface-?up\b/i.test(said) || undefined,
     position: positionSaid(said),
+    place: placeLying(said, model),
   });
 }
 

@@ -90,6 +90,7 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
     ...[...new Set(absent.values())].map((player) =>
       mayControl(player, withMonsters(situation, player, someMonster)),
     ),
+    ...(telling.uncaused ? wasNotLast(situation) : []),
     ...telling.unsaidWayOf.flatMap((card) => summonedElse(situation, card)),
     ...telling.unsaidEffectOn.flatMap((card) => byEffectOrNot(situation, card, asked?.model)),
     ...telling.chain.doubtful().map((each) => chainedInstead(situation, each)),
@@ -97,6 +98,16 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
     ...forProcedure(situation, telling),
     ...counted(situation, isThere),
   ];
+}
+
+/** What was a cost, or for a Summon, was not the last thing to happen: what follows it makes an effect miss the timing. */
+function wasNotLast(situation: Situation): readonly Unsaid[] {
+  const { actions, question } = situation;
+  const at = actions.findLastIndex((each) => each.do === 'happen' && each.in === undefined);
+  if (at === -1 || (question.ask !== 'activates' && question.ask !== 'effect-does')) return [];
+  const next = { do: 'happen', events: [{ event: 'something-else', note: 'what it was done for' }] } as const;
+  const otherwise = { ...situation, actions: actions.toSpliced(at + 1, 0, next) };
+  return [{ what: 'how it came about: by an effect, as a cost, or for a Summon', otherwise }];
 }
 
 /** How much an effect comes to may hang on the monsters of a player of whose nobody spoke. */
