@@ -163,12 +163,12 @@ export function cardsOf(recorded: Recorded): readonly string[] {
   if (!isPlayed(recorded)) return recorded.cards;
   const { text } = recorded;
   const lines = textsOf(text);
-  const described = new Set(lines.flatMap((line) => /^card "([^"]+)"/.exec(line)?.[1] ?? []));
+  const described = new Set(lines.flatMap((line) => /^card "((?:[^"\\]|\\.)+)"/.exec(line)?.[1] ?? []));
   const names = lines
     .filter((line) => setsUp.test(line))
-    .flatMap((line) => [...line.matchAll(/(?<=[:,] )"([^"]+)"(?: as "([^"]+)")?/g)])
+    .flatMap((line) => [...line.matchAll(/(?<=[:,] )"((?:[^"\\]|\\.)+)"(?: as "((?:[^"\\]|\\.)+)")?/g)])
     .flatMap(([, name = '', id = name]) => (described.has(id) || described.has(name) ? [] : name));
-  return [...new Set(names)];
+  return [...new Set(names)].map((name) => name.replace(/\\(.)/g, '$1'));
 }
 
 const setsUp = /^(?:P[01] (?:has|controls)|in the|banished|as Xyz Material)\b[^":]*:/;
