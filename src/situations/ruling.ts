@@ -5,6 +5,7 @@ import type { CitationRef } from '../rulebook/entry.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { textsOf } from './language/lines.ts';
 import { readSituation } from './language/read.ts';
+import { tokensOf } from './language/tokens.ts';
 import type { Situation } from './situation.ts';
 
 /** A ruling of data/rulings: in our words, and the same situation in the situation language. A test plays every one. */
@@ -161,14 +162,23 @@ export function situationOf({ text, ruleset }: Ruling, catalogue: Catalogue): Re
 /** The names of the cards of a ruling that a catalogue has to know: all that it sets up and does not describe. */
 export function cardsOf(recorded: Recorded): readonly string[] {
   if (!isPlayed(recorded)) return recorded.cards;
-  const { text } = recorded;
-  const lines = textsOf(text);
-  const described = new Set(lines.flatMap((line) => /^card "((?:[^"\\]|\\.)+)"/.exec(line)?.[1] ?? []));
+  const lines = textsOf(recorded.text).map((line) => {
+    const tokens = tokensOf(line);
+    return { line, tokens: tokens.ok ? tokens.tokens : [] };
+  });
+  const described = new Set(
+    lines.flatMap(({ tokens: [of, card] }) => (of?.folded === 'card' && card ? [card.text] : [])),
+  );
   const names = lines
-    .filter((line) => setsUp.test(line))
-    .flatMap((line) => [...line.matchAll(/(?<=[:,] )"((?:[^"\\]|\\.)+)"(?: as "((?:[^"\\]|\\.)+)")?/g)])
-    .flatMap(([, name = '', id = name]) => (described.has(id) || described.has(name) ? [] : name));
-  return [...new Set(names)].map((name) => name.replace(/\\(.)/g, '$1'));
+    .filter(({ line }) => setsUp.test(line))
+    .flatMap(({ tokens }) =>
+      tokens.flatMap(({ kind, text }, at) => {
+        const isFirst = kind === 'text' && tokens[at - 1]?.kind === 'sign';
+        const id = tokens[at + 1]?.folded === 'as' ? tokens[at + 2]?.text : text;
+        return isFirst && !described.has(id ?? text) && !described.has(text) ? [text] : [];
+      }),
+    );
+  return [...new Set(names)];
 }
 
 const setsUp = /^(?:P[01] (?:has|controls)|in the|banished|as Xyz Material)\b[^":]*:/;
