@@ -127,6 +127,7 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
       ? 'unknown'
       : sure(moved.index >= (duel.turnBegan ?? 0) === condition.cameThisTurn);
   }
+  if ('sentThere' in condition) return wasSentThere(duel, condition.sentThere, source);
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
   // A Main Phase may stand for a phase that was left unsaid.
   if ('inPhase' in condition)
@@ -137,6 +138,23 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
         : 'no';
   if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
   return within(countCards(duel, condition.cards, { id: source.id, from: source, player }), condition);
+}
+
+/** Was the card sent to where it is so? What was put back there was not sent there. */
+function wasSentThere(
+  { timeline, turnBegan = 0 }: Duel,
+  { from, faceUp, destroyedBy, thisTurn }: Extract<Condition, { sentThere: unknown }>['sentThere'],
+  { id }: Card,
+): Ternary {
+  const moved = timeline.findLast(({ card }) => card?.id === id && card.before.moves !== card.after.moves);
+  const before = moved?.card?.before;
+  if (moved === undefined || before === undefined || moved.unsure) return 'unknown';
+  if (!moved.names.includes('sent-to-gy') || (thisTurn && moved.index < turnBegan)) return 'no';
+  if ((faceUp && !before.faceUp) || from?.includes(before.place) === false) return 'no';
+  if (destroyedBy === undefined) return 'yes';
+  if (!moved.names.includes('destroyed')) return 'no';
+  if (destroyedBy.length === 0) return 'yes';
+  return moved.causeUnsaid ? 'unknown' : destroyedBy.includes(moved.cause) ? 'yes' : 'no';
 }
 
 /** So much for each, or for every few of them, and some more. */
