@@ -30,6 +30,8 @@ export interface RulingInWords extends Omit<Ruling, 'rule' | 'text'> {
   /** The names of its cards. */
   readonly cards: readonly string[];
   readonly why: string;
+  /** What keeps it from being played: what the language cannot say, or what the engine does not settle. */
+  readonly missing?: string;
 }
 
 /** A ruling that is shown beside answers on its cards. */
@@ -79,16 +81,24 @@ export const readRulings = (text: string, file: string): Result<readonly Ruling[
       : ok({ ...told, rule, text: rest.join('\n') }),
   );
 
-/** Reads rulings in words alone: a head with `in words` for the rule, the words, then `cards: A; B` and `why: ...`. */
+/** Reads rulings in words alone: a head with `in words` for the rule, the words, `cards: A; B`, `why: ...`, `missing: ...`. */
 export const readRulingsInWords = (text: string, file: string): Result<readonly RulingInWords[]> =>
-  readBlocks(text, file, ({ head: { rule, ...told }, rest: [names = '', reason = '', more], line }) => {
+  readBlocks(text, file, ({ head: { rule, ...told }, rest: [names = '', reason = '', ...more], line }) => {
     const cards = /^cards: (?<all>.+)$/.exec(names)?.groups?.all;
     const why = /^why: (?<words>.+)$/.exec(reason)?.groups?.words;
     if (cards === undefined) return broken(file, line, names, 'its cards: cards: Dandylion; Raigeki');
     if (why === undefined)
       return broken(file, line + 1, reason, 'the reason in our words: why: it was a cost');
-    if (more !== undefined) return broken(file, line + 2, more, 'an empty line and the next ruling');
-    return ok({ ...told, cards: cards.split('; '), why });
+    const missing = /^missing: (?<words>.+)$/.exec(more[0] ?? '')?.groups?.words;
+    const [beyond] = missing === undefined ? more : more.slice(1);
+    if (beyond !== undefined)
+      return broken(
+        file,
+        line + 2,
+        beyond,
+        'what is missing (missing: ...), or an empty line and the next ruling',
+      );
+    return ok({ ...told, cards: cards.split('; '), why, ...(missing === undefined ? {} : { missing }) });
   });
 
 interface Block {
