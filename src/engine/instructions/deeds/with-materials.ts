@@ -231,6 +231,7 @@ export function lacksMaterials(
 
 /** Were monsters told that it could Summon, and none of them can be with what was told? */
 export function lacksAllMaterials(playing: EffectContext, instruction: Instruction): boolean {
+  if (mayBeUsedBesides(playing.duel, playing.link.player) || saysMore(playing, instruction)) return false;
   const pool = summonPool(playing, instruction);
   const told = pool === undefined ? [] : mayBeTaken(pool);
   return told.length > 0 && told.every((card) => lacksMaterials(playing, instruction, card) !== null);
@@ -246,8 +247,10 @@ function saysMore({ duel, link }: EffectContext, { reads: own }: Instruction): b
 /** May a text let other cards be used ("you can banish this card from your GY as 1 of the monsters required")? */
 const mayBeUsedBesides = ({ cards }: Duel, player: Player): boolean =>
   Object.values(cards).some(
-    ({ owner, controller, model }) =>
+    ({ owner, controller, place, faceUp, model }) =>
       (owner === player || controller === player) &&
+      // The text of a monster that is still to be Summoned lets nothing be used.
+      (place !== 'extra-deck' || faceUp) &&
       model.parts.some(
         (part) =>
           (part.kind === 'unread' || part.kind === 'unclassified' || part.kind === 'not-an-effect') &&
