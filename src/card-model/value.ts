@@ -99,6 +99,14 @@ export const conditionSchema = z.union([
   z.strictObject({ tributes: z.int().min(0) }),
   /** The card itself came to where it is in this turn, or (false) in an earlier one. */
   z.strictObject({ cameThisTurn: z.boolean() }),
+  /** The card itself came to the GY so: destroyed (by one of these), from one of these places, in this turn. */
+  z.strictObject({
+    came: z.strictObject({
+      destroyed: z.union([z.literal(true), z.array(z.enum(['battle', 'effect'])).min(1)]).optional(),
+      from: z.array(z.enum(places.ids)).min(1).optional(),
+      thisTurn: z.literal(true).optional(),
+    }),
+  }),
   /** So many monsters were Summoned by a player this turn, in one of these ways where any are named. */
   z.strictObject({
     summonsOf: z.enum(['you', 'opponent']),

@@ -141,6 +141,20 @@ const made = {
       ...many,
     };
   },
+  came: ({ destroyed, on, by, from, now }) => ({
+    came: {
+      ...(destroyed === undefined
+        ? {}
+        : {
+            destroyed:
+              by === undefined ? true : (['battle', 'effect'] as const).filter((each) => by.includes(each)),
+          }),
+      ...(on === undefined && from === undefined
+        ? {}
+        : { from: [...(from?.includes('hand') ? ['hand' as const] : []), ...fieldPlaces] }),
+      ...(now === undefined ? {} : { thisTurn: true }),
+    },
+  }),
   turn: ({ whose }) => ({ turnOf: whose === 'your' ? 'you' : 'opponent' }),
   'equipped-to': ({ kind = '' }) => {
     const meant = monstersOf(kind);
