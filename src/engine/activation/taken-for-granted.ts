@@ -4,10 +4,11 @@ import { type Instruction, isAtTargets, isDescribed, pointingWords } from '../..
 import { ofChosenEffect, type Target } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { choose } from '../instructions/choose.ts';
+import { lacksAllMaterials } from '../instructions/deeds/with-materials.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import type { Duel } from '../state/duel.ts';
-import { type ActivationCase, asIfActivated } from './activation-case.ts';
+import { type ActivationCase, asIfActivated, asIfBefore } from './activation-case.ts';
 import { heldConditions, isToldWhole } from './activation-conditions.ts';
 import { assumedOfAnswered } from './answers.ts';
 import { costReach } from './cost.ts';
@@ -63,10 +64,14 @@ const unsaid = ({ granted }: ActivationCase, ...words: readonly string[]): Line 
   words.length === 0 ? nothing : [granted ? 'usual' : 'assumed', words];
 
 /** What none of the told cards is decides the other way. */
-const doubted = (duel: Duel, asked: ActivationCase, deed: Instruction, words: string): Line =>
-  isDescribed(deed.what) && !asked.granted && lacksCards(duel, asked, deed)
-    ? ['lacking', [thereIs(deed.what)]]
+function doubted(duel: Duel, asked: ActivationCase, deed: Instruction, words: string): Line {
+  if (asked.granted) return unsaid(asked, words);
+  if (isDescribed(deed.what) && lacksCards(duel, asked, deed)) return ['lacking', [thereIs(deed.what)]];
+  const isToSummon = verbFacts[deed.do].needs === 'materials';
+  return isToSummon && lacksAllMaterials(asIfBefore(duel, asked, deed), deed)
+    ? ['lacking', ['other cards are there to Summon with']]
     : unsaid(asked, words);
+}
 
 /** A target that the told cards show is there. */
 function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
