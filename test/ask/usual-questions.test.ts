@@ -146,6 +146,12 @@ const catalogue = makeCatalogue([
   textSpell('Late Spade', 'Target 1 card in either GY; banish that target.'),
   textMonster('Dropped Wren', 'If this card is sent from the hand to the GY: Draw 1 card.'),
   textMonster('Hopeful Wren', 'When this card is sent to the GY: You can draw 1 card.'),
+  textSpell(
+    'Lone Gate',
+    'If your opponent controls more monsters than you, your opponent cannot declare attacks.',
+    'Field',
+  ),
+  textSpell('Barred Gate', 'Your opponent cannot declare attacks.', 'Field'),
   textSpell('Quick Sweep', 'Destroy all Spells and Traps your opponent controls.'),
   textSpell('Closed Gate', 'Neither player can Special Summon monsters.', 'Continuous'),
   textTrap(

@@ -36,6 +36,16 @@ export function forbidsAlways(part: Part): boolean {
   );
 }
 
+/** On what it hangs whether a text that lies there forbids anything, in its words. */
+export const forbidsWhile = ({ parts }: CardModel): readonly string[] =>
+  parts.flatMap((part) =>
+    part.kind === 'continuous'
+      ? part.does.flatMap(({ do: verb, onlyIf }) =>
+          verb === 'restrict' ? [...part.conditions, ...(onlyIf === undefined ? [] : [onlyIf])] : [],
+        )
+      : [],
+  );
+
 /** Does it limit Summons? */
 export const limitsSummons = (model: CardModel): boolean =>
   allDone(model).some(({ bans }) => bans?.summons !== undefined);

@@ -19,6 +19,7 @@ import { awayOf, isOfText, ruleOnText } from './by-text.ts';
 import {
   bringsOthers,
   forbidsAlways,
+  forbidsWhile,
   keepsAlone,
   summonsAnswered,
   summonsByEffect,
@@ -93,6 +94,11 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   // What its text forbids at times alone, or in words that were not read, may be forbidden then.
   if (asks.startsWith('kept') && verdict?.answer === 'yes' && !card.model.parts.every(forbidsAlways))
     return undefined;
+  const hangs = asks.startsWith('kept') && verdict?.answer === 'no' ? forbidsWhile(card.model) : [];
+  if (verdict && hangs.length > 0) {
+    const unless = hangs.map((each) => unlessMeant(`this does not hold: ${each}`, 'yes'));
+    return { ...verdict, certainty: 'unless', unless: [...unless, ...verdict.unless] };
+  }
   const isToNegate = asks === 'negates' && short.beside === undefined;
   return verdict ?? (isToNegate ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
 }
