@@ -152,6 +152,7 @@ const catalogue = makeCatalogue([
     'Field',
   ),
   textSpell('Barred Gate', 'Your opponent cannot declare attacks.', 'Field'),
+  textMonster('Vain Wren', 'If this card is targeted for an attack: Destroy this card.'),
   textSpell('Quick Sweep', 'Destroy all Spells and Traps your opponent controls.'),
   textSpell('Closed Gate', 'Neither player can Special Summon monsters.', 'Continuous'),
   textTrap(

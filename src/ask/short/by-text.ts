@@ -110,8 +110,16 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   },
   'does-so': (model, wanted) => {
     const [done] = wanted === undefined ? [] : allDone(wanted);
-    const yes = done !== undefined && model.parts.some((part) => 'does' in part && doesSo(part, done));
-    return yes || isTold(model) ? readAs(yes, 'does-so') : undefined;
+    const all = done === undefined ? [] : model.parts.flatMap((part) => ('does' in part ? [part] : []));
+    const isIt = ({ what }: Instruction): boolean => what === 'this';
+    const does =
+      (wanted: Instruction, itself: boolean) =>
+      (part: (typeof all)[number]): boolean =>
+        doesSo({ ...part, does: part.does.filter((each) => isIt(each) === itself) }, wanted);
+    const yes = done !== undefined && all.some(does(done, false));
+    // Whether what it does to itself alone is meant is not said.
+    const isOwn = done !== undefined && all.some(does({ ...done, what: 'this' }, true));
+    return yes || (isTold(model) && !isOwn) ? readAs(yes, 'does-so') : undefined;
   },
   'used-from-gy': (model) => {
     const { facts, summoning } = model;
