@@ -104,6 +104,8 @@ const withWhyAsked = (words: string): string =>
 const negatesIt = [
   '<mood> X [still] <negate> (it|that|this|him|her|Y [<effect>])',
   '<can> WHO [still] <negate> (it|that|this|him|her|Y [<effect>]) (with|using) X',
+  // With the one card that the player was said to control and that negates what it answers.
+  '<can> WHO [still] <negate> (it|that|this)[.?!]',
 ].map((form) => compile(form, words));
 
 /** "Can X negate it?" of what was told last: of a card that negates what it answers, it asks whether it can be chained. */
@@ -111,7 +113,11 @@ const withNegationAsked = (said: string, cards: Saying['cards']): string =>
   negatesIt.reduce(
     (now, form) =>
       now.replace(form, (all: string, ...found) => {
-        const { X = '', Y = '', WHO } = groupsOf(found);
+        const {
+          X = '',
+          Y = '',
+          WHO,
+        } = { ...ownNegator(now, cards, groupsOf(found)['WHO']), ...groupsOf(found) };
         const [card = '', answered = ''] = [X, Y].map((each) => /#\d/.exec(each)?.[0]);
         const model = cards[Number(card.slice(1))];
         const last = /([^.;!?]+)[.;!?] $/.exec(now.slice(0, Number(found.at(-3))))?.[1];
@@ -126,6 +132,18 @@ const withNegationAsked = (said: string, cards: Saying['cards']): string =>
       }),
     said,
   );
+
+/** The one card that negates what it answers, where the player was said to control it. */
+function ownNegator(said: string, cards: Saying['cards'], who = ''): { readonly X?: string } {
+  const player = /^(?:i|we)$/i.test(who) ? '(?:i|we)' : '(?:my opponent|they|he|she)';
+  const [X, other] = cards.flatMap((each, at) =>
+    negatesBy(each) === 'answering' &&
+    new RegExp(`\\b${player} (?:controls?|has|have) [^.;!?]*#${at}(?!\\d)`, 'i').test(said)
+      ? [`#${at}`]
+      : [],
+  );
+  return X === undefined || other !== undefined ? {} : { X };
+}
 
 /** The named groups of a match, which stand last among what `replace` gives. */
 const groupsOf = (found: readonly unknown[]): Readonly<Record<string, string | undefined>> => {
