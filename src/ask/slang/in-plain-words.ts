@@ -113,11 +113,8 @@ const withNegationAsked = (said: string, cards: Saying['cards']): string =>
   negatesIt.reduce(
     (now, form) =>
       now.replace(form, (all: string, ...found) => {
-        const {
-          X = '',
-          Y = '',
-          WHO,
-        } = { ...ownNegator(now, cards, groupsOf(found)['WHO']), ...groupsOf(found) };
+        const { WHO, ...told } = groupsOf(found);
+        const { X = ownNegator(now, cards, WHO), Y = '' } = told;
         const [card = '', answered = ''] = [X, Y].map((each) => /#\d/.exec(each)?.[0]);
         const model = cards[Number(card.slice(1))];
         const last = /([^.;!?]+)[.;!?] $/.exec(now.slice(0, Number(found.at(-3))))?.[1];
@@ -134,7 +131,7 @@ const withNegationAsked = (said: string, cards: Saying['cards']): string =>
   );
 
 /** The one card that negates what it answers, where the player was said to control it. */
-function ownNegator(said: string, cards: Saying['cards'], who = ''): { readonly X?: string } {
+function ownNegator(said: string, cards: Saying['cards'], who = ''): string {
   const player = /^(?:i|we)$/i.test(who) ? '(?:i|we)' : '(?:my opponent|they|he|she)';
   const [X, other] = cards.flatMap((each, at) =>
     negatesBy(each) === 'answering' &&
@@ -142,7 +139,7 @@ function ownNegator(said: string, cards: Saying['cards'], who = ''): { readonly 
       ? [`#${at}`]
       : [],
   );
-  return X === undefined || other !== undefined ? {} : { X };
+  return X === undefined || other !== undefined ? '' : X;
 }
 
 /** The named groups of a match, which stand last among what `replace` gives. */
