@@ -1,6 +1,6 @@
 import { isTrigger } from '../../card-model/activated.ts';
 import type { Aspect } from '../../card-model/aspects.ts';
-import { groupsOf, mustBePossible } from '../../card-model/conjunctions.ts';
+import { groupsOf, isFree, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Target } from '../../card-model/part.ts';
@@ -168,6 +168,17 @@ function ofUnset(duel: Duel, from: NonNullable<Ban['unset']>['from'], card: Card
   return duel.turnPlayer === card.controller ? 'none' : 'open';
 }
 
+/** What an effect Special Summons at the latest, and not as its player likes, it has to be able to Summon (Q&A 17829). */
+function surelySummons(does: readonly Instruction[]): readonly Instruction[] {
+  const upTo = does.findIndex(
+    (each) =>
+      isFree(each) || each.option !== undefined || each.joined === 'or' || each.joined === 'otherwise',
+  );
+  return (upTo === -1 ? does : does.slice(0, upTo)).filter(
+    ({ do: verb, joined }) => verb === 'special-summon' && joined !== undefined,
+  );
+}
+
 /** A cost that cannot be paid and a first step that cannot be done keep it from being activated; what comes later may not. */
 function ofActs(duel: Duel, limit: ForbiddenActs, asked: ActivationCase): Bearing {
   const { effect } = asked;
@@ -177,7 +188,7 @@ function ofActs(duel: Duel, limit: ForbiddenActs, asked: ActivationCase): Bearin
     .filter((each) => !canBeAvoided(limit, each, asked))
     .filter((each) => limit.byCard === undefined || !isJudgedByCard(duel, asked, each));
   if (touched.length === 0) return 'none';
-  const needed = [...mustBePossible(cost), ...mustBePossible(does)];
+  const needed = [...mustBePossible(cost), ...mustBePossible(does), ...surelySummons(does)];
   const sure = touched.some(
     (each) => needed.includes(each) && isSurely(limit, each) && isOnlyFrom(limit, each, targets),
   );
