@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { causes } from '../vocabulary/causes.ts';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
@@ -99,11 +100,13 @@ export const conditionSchema = z.union([
   z.strictObject({ tributes: z.int().min(0) }),
   /** The card itself came to where it is in this turn, or (false) in an earlier one. */
   z.strictObject({ cameThisTurn: z.boolean() }),
-  /** The card itself came to the GY so: destroyed (by one of these), from one of these places, in this turn. */
+  /** The card itself was sent to where it is, from such a place, by being destroyed so, or in this turn. */
   z.strictObject({
-    came: z.strictObject({
-      destroyed: z.union([z.literal(true), z.array(z.enum(['battle', 'effect'])).min(1)]).optional(),
+    sentThere: z.strictObject({
       from: z.array(z.enum(places.ids)).min(1).optional(),
+      faceUp: z.literal(true).optional(),
+      /** Destroyed, by one of these; empty: in whichever way. */
+      destroyedBy: z.array(z.enum(causes.ids)).optional(),
       thisTurn: z.literal(true).optional(),
     }),
   }),

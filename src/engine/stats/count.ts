@@ -12,7 +12,6 @@ import { isBoardTold } from '../state/players.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
 import { oneOf, opposite } from '../state/values/ternary.ts';
 import { countCards } from './group.ts';
-import { cameSo, cameThisTurn } from './how-it-came.ts';
 import { countersOf, differentOf, halved, summed } from './sums.ts';
 
 /**
@@ -120,9 +119,15 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
   if ('itself' in condition)
     return fitsNow(duel, condition.itself, source, { id: source.id, from: source, player });
   if ('tributes' in condition) return cameWithTributes(source, condition.tributes);
-  if ('cameThisTurn' in condition)
-    return condition.cameThisTurn ? cameThisTurn(duel, source) : opposite(cameThisTurn(duel, source));
-  if ('came' in condition) return cameSo(duel, condition.came, source);
+  if ('cameThisTurn' in condition) {
+    const moved = duel.timeline.findLast(
+      ({ card }) => card?.id === source.id && card.before.moves !== card.after.moves,
+    );
+    return moved === undefined
+      ? 'unknown'
+      : sure(moved.index >= (duel.turnBegan ?? 0) === condition.cameThisTurn);
+  }
+  if ('sentThere' in condition) return wasSentThere(duel, condition.sentThere, source);
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
   // A Main Phase may stand for a phase that was left unsaid.
   if ('inPhase' in condition)
@@ -133,6 +138,23 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
         : 'no';
   if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
   return within(countCards(duel, condition.cards, { id: source.id, from: source, player }), condition);
+}
+
+/** Was the card sent to where it is so? What was put back there was not sent there. */
+function wasSentThere(
+  { timeline, turnBegan = 0 }: Duel,
+  { from, faceUp, destroyedBy, thisTurn }: Extract<Condition, { sentThere: unknown }>['sentThere'],
+  { id }: Card,
+): Ternary {
+  const moved = timeline.findLast(({ card }) => card?.id === id && card.before.moves !== card.after.moves);
+  const before = moved?.card?.before;
+  if (moved === undefined || before === undefined || moved.unsure) return 'unknown';
+  if (!moved.names.includes('sent-to-gy') || (thisTurn && moved.index < turnBegan)) return 'no';
+  if ((faceUp && !before.faceUp) || from?.includes(before.place) === false) return 'no';
+  if (destroyedBy === undefined) return 'yes';
+  if (!moved.names.includes('destroyed')) return 'no';
+  if (destroyedBy.length === 0) return 'yes';
+  return moved.causeUnsaid ? 'unknown' : destroyedBy.includes(moved.cause) ? 'yes' : 'no';
 }
 
 /** So much for each, or for every few of them, and some more. */
