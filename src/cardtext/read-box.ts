@@ -40,6 +40,7 @@ import {
   lastsATime,
   laterMay,
   lists,
+  ofJustSaid,
   ofOutcome,
   oneShots,
   ownActivation,
@@ -260,8 +261,8 @@ class BoxReader {
     const joins = last?.kind === 'activation' && this.permanent ? refersBack : continues;
     const follows =
       last !== undefined && this.isRightBehind(sentence, last) && lastsATime.test(sentence.text);
-    const apart =
-      last !== undefined && !refersToEffect.test(sentence.text) && !this.isRightBehind(sentence, last);
+    const names = refersToEffect.test(sentence.text) && !ofJustSaid.test(sentence.text);
+    const apart = last !== undefined && !names && !this.isRightBehind(sentence, last);
     const stands = !sentence.bullet && (standingBan.test(sentence.text) || (apart && !this.oneShot));
     const joined = follows || (joins.test(sentence.text) && !stands);
     const ofIt = last !== undefined && (!sentence.bullet || this.isLedBy(sentence, last));

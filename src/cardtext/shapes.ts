@@ -62,6 +62,9 @@ export const refersToEffect = new RegExp(
   `${refersBack.source}|^(?:Their|If (?:you|they))\\b|\\b(?:(?:this|these|either) effects?|card's effects|you activate|this way)\\b`,
 );
 
+/** Words that speak of what the sentence right before them says is done, and of no earlier one. */
+export const ofJustSaid = /^If (?:it does|they do|you do)(?! not\b)\b/;
+
 /** What is done for a time, and names nothing that would begin it: what applies while its card is there does not end so. */
 export const lastsATime =
   /^(?!(?:If|When|While|After|Before|Each time|Heads|Tails|During|Once|As long as)\b|This card's battle position)[^:;]*\b[Uu]ntil (?:the End Phase|the end of (?:this|that|the next|your next) turn)\b/;

@@ -47,3 +47,11 @@ test('the words that give effects touch nothing themselves, and what cannot be S
   expect(footprintOf('Paper monsters gain this effect.').aspects).toEqual(['activation']);
   expect(footprintOf('You cannot Special Summon monsters.').aspects).toEqual(['summon']);
 });
+
+test('whoever takes no damage takes no battle damage', () => {
+  for (const words of [
+    'The player with the most lanterns takes no damage.',
+    'Until the End Phase, you do not take any damage.',
+  ])
+    expect(footprintOf(words).aspects).toContain('battle-damage');
+});

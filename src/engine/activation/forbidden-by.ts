@@ -1,8 +1,9 @@
 import { isTrigger } from '../../card-model/activated.ts';
 import type { Aspect } from '../../card-model/aspects.ts';
-import { groupsOf, mustBePossible } from '../../card-model/conjunctions.ts';
+import { groupsOf, isFree, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Ban } from '../../card-model/lasting/ban.ts';
+import { isKept } from '../../card-model/lasting/protection.ts';
 import type { Target } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
@@ -12,6 +13,7 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { viewFrom } from '../fits.ts';
+import { poolOf } from '../instructions/pool.ts';
 import { fitsNow, namesOf } from '../names.ts';
 import { isApplying } from '../negation.ts';
 import { actsOf, type ForbiddenActs, type Limit, limitsIn } from '../restrictions/forbidden-acts.ts';
@@ -21,7 +23,7 @@ import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { hasNotHappened, touchedBy } from '../state/missing.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { anyHolds } from '../stats/count.ts';
-import type { ActivationCase } from './activation-case.ts';
+import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { needHolds } from './activation-conditions.ts';
 import { poolFor } from './target.ts';
 
@@ -107,7 +109,7 @@ function ofBan(
 ): Bearing {
   const all = [
     ...(ban === undefined ? [] : [ofActivation(duel, ban, source, asked)]),
-    ...(acts === undefined ? [] : [ofActs(duel, acts, asked)]),
+    ...(acts === undefined ? [] : [ofActs(duel, acts, source, asked)]),
   ];
   return all.find((each) => each === 'forbids') ?? all.find((each) => each === 'open') ?? 'none';
 }
@@ -168,22 +170,54 @@ function ofUnset(duel: Duel, from: NonNullable<Ban['unset']>['from'], card: Card
   return duel.turnPlayer === card.controller ? 'none' : 'open';
 }
 
+/** What an effect Special Summons at the latest, and not as its player likes, it has to be able to Summon (Q&A 17829). */
+function surelySummons(does: readonly Instruction[]): readonly Instruction[] {
+  const upTo = does.findIndex(
+    (each) =>
+      isFree(each) || each.option !== undefined || each.joined === 'or' || each.joined === 'otherwise',
+  );
+  return (upTo === -1 ? does : does.slice(0, upTo)).filter(
+    ({ do: verb, joined }) => verb === 'special-summon' && joined !== undefined,
+  );
+}
+
 /** A cost that cannot be paid and a first step that cannot be done keep it from being activated; what comes later may not. */
-function ofActs(duel: Duel, limit: ForbiddenActs, asked: ActivationCase): Bearing {
+function ofActs(duel: Duel, limit: ForbiddenActs, source: Card, asked: ActivationCase): Bearing {
   const { effect } = asked;
   const { cost, does, targets } = effect;
   const touched = [...cost, ...does]
     .filter((each) => isTouched(limit, each) && mayBeFrom(limit, each, targets))
     .filter((each) => !canBeAvoided(limit, each, asked))
-    .filter((each) => limit.byCard === undefined || !isJudgedByCard(duel, asked, each));
+    .filter((each) => limit.byCard === undefined || !isJudgedByCard(duel, asked, each))
+    .filter((each) => !limit.toItself || !isThereForOthers(duel, asked, each, source));
   if (touched.length === 0) return 'none';
-  const needed = [...mustBePossible(cost), ...mustBePossible(does)];
+  const needed = [...mustBePossible(cost), ...mustBePossible(does), ...surelySummons(does)];
   const sure = touched.some(
     (each) => needed.includes(each) && isSurely(limit, each) && isOnlyFrom(limit, each, targets),
   );
   // A mandatory effect has to be activated, whatever it can do.
   const must = isTrigger(effect) && effect.mandatory;
   return limit.always && sure && !must ? 'forbids' : 'open';
+}
+
+/** Is there surely another card that it can be done to than the one whose text keeps that from it, and no text to keep it from that one? */
+function isThereForOthers(duel: Duel, asked: ActivationCase, deed: Instruction, source: Card): boolean {
+  const { do: verb, what } = deed;
+  if (!isKept(verb)) return false;
+  const target = typeof what === 'object' && 'target' in what ? asked.effect.targets[what.target] : undefined;
+  // Whether a target's control can be taken is judged with the target (in-vain.ts).
+  if (verb === 'take-control' && target !== undefined) return true;
+  const from = target ?? (isDescribed(what) && what.among === undefined ? what : undefined);
+  if (from === undefined || (from.count !== 1 && from.count !== 'all')) return false;
+  const by = { player: asked.player, kind: sourceOf(asked.card).kind };
+  const { sure } =
+    target === undefined ? poolOf(asIfActivated(duel, asked), from, {}) : poolFor(duel, asked, target);
+  return sure.some(
+    (card) =>
+      card.id !== source.id &&
+      card.id !== asked.card.id &&
+      protectionsOn(duel, card).every((each) => keepsFrom(each, verb, by) === 'no'),
+  );
 }
 
 /** Is it known which monsters it may Special Summon, of which each is judged with what binds it (src/engine/special-summon)? */
@@ -269,6 +303,23 @@ export function keptFromUsing(
 /** A text may forbid it, by a Continuous Effect whose words were not read, or that binds only some cards. */
 export const continuousMayForbid = rule('effect/continuous-starts', (duel, asked: ActivationCase) =>
   decided('may', boundNow(duel, asked), 'open'),
+);
+
+/** A text keeps the told target, alone of all, from what would be done to it: whether that may be aimed at it then is open. */
+export const targetKept = rule(
+  'effect/continuous-starts',
+  (duel, { card, player, effect, target }: ActivationCase & { readonly target: Card }) => {
+    const by = { player, kind: sourceOf(card).kind };
+    const deeds = effect.does.flatMap(({ do: verb, what }) =>
+      isKept(verb) && typeof what === 'object' && 'target' in what ? [verb] : [],
+    );
+    const found = protectionsOn(duel, target).find((each) =>
+      deeds.some((verb) => keepsFrom(each, verb, by) !== 'no'),
+    );
+    return found === undefined
+      ? null
+      : { code: 'may', facts: { card: found.by.model.name, words: found.words } };
+  },
 );
 
 /** A text that has left a restriction for a time may forbid it: whether what would be done is excepted is open. */

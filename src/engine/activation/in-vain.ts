@@ -1,4 +1,5 @@
 import { type Instruction, isTarget } from '../../card-model/instruction.ts';
+import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { neverDown, positionBar } from '../instructions/deeds/control.ts';
 import { negatable } from '../instructions/deeds/negating.ts';
 import { type Bar, forbids } from '../instructions/pool.ts';
@@ -14,6 +15,12 @@ function isZeroAlready(card: Card, each: Instruction): boolean {
   return least === 0 && most === 0;
 }
 
+/** A text keeps its control as it is: with nothing else to do to it, it is no target for that (Q&A 17305). */
+function controlStays(duel: Duel, card: Card): Bar | undefined {
+  const kept = protectionsOn(duel, card).find((each) => keepsFrom(each, 'take-control', {}) === 'yes');
+  return kept && forbids('wording/cannot-wins', `the text of ${kept.by.model.name} says "${kept.words}"`);
+}
+
 const isChosen = ({ may, onlyIf, option, joined }: Instruction): boolean =>
   may === true || onlyIf !== undefined || option !== undefined || joined === 'or' || joined === 'otherwise';
 const waits = ({ joined }: Instruction): boolean => joined === 'if-you-do' || joined === 'then';
@@ -23,6 +30,7 @@ function barTo(duel: Duel, card: Card, each: Instruction): Bar | undefined {
   if (isZeroAlready(card, each)) return forbids('activation/zero-values', 'ATK or DEF, which is 0 already');
   if (each.reads !== undefined) return undefined;
   if (each.do === 'negate-effects') return negatable(duel, card);
+  if (each.do === 'take-control') return controlStays(duel, card);
   if (each.do === 'change-position') return positionBar(each)(duel, card);
   return each.do === 'flip-face-down' ? neverDown(duel, card) : undefined;
 }

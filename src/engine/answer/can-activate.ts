@@ -5,6 +5,7 @@ import { fieldPlaces, isField } from '../../vocabulary/places.ts';
 import { type ActivationCase, activationCases } from '../activation/activation-case.ts';
 import { controlsNeeded, heldConditions, unreadConditions } from '../activation/activation-conditions.ts';
 import { activationRules, neededRules } from '../activation/activation-rules.ts';
+import { targetKept } from '../activation/forbidden-by.ts';
 import { isPendulumActivation, ofItsPlayer } from '../activation/offer.ts';
 import { type TakenForGranted, takenForGranted } from '../activation/taken-for-granted.ts';
 import {
@@ -173,7 +174,7 @@ function asItLies(duel: Duel): Duel {
 const aimedAt = (duel: Duel, each: ActivationCase, targets: readonly Card[]): readonly Finding[] =>
   targets.flatMap((target) =>
     applyAll(
-      [protectedTarget, turnableTarget, summonableTarget, carryingTarget, targetFits],
+      [protectedTarget, turnableTarget, summonableTarget, carryingTarget, targetFits, targetKept],
       asItLies(duel),
       { ...each, target },
     ),

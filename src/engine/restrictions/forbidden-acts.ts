@@ -20,6 +20,8 @@ export interface ForbiddenActs {
   readonly always: boolean;
   /** Each monster that is Special Summoned is asked for itself whether it is excepted. */
   readonly byCard?: true;
+  /** Only to the card itself of which a text says so: others are there for it. */
+  readonly toItself?: true;
   /** Only with cards from the Deck. */
   readonly fromDeck?: true;
   /** Only with cards from here. */
@@ -86,6 +88,7 @@ function actsOfProtection({ from, for: purpose }: Protection): ForbiddenActs | u
 
 /** "Cards in the GY cannot be banished": what cannot be done to any card in a place, cannot be done there at all. */
 function ofAllThere(acts: ForbiddenActs | undefined, what: Instruction['what']): ForbiddenActs | undefined {
+  if (acts !== undefined && what === 'this' && !acts.always) return { ...acts, toItself: true };
   if (acts === undefined || !isDescribed(what) || what.count !== 'all' || what.from === undefined)
     return acts;
   const all = Object.keys(what.filter).length === 0;

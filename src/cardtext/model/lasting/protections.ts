@@ -123,10 +123,29 @@ function isOfCards({ what, reads = '' }: Instruction): boolean {
     : what !== undefined;
 }
 
+/** "Control of this face-up card on the field cannot switch": while it is face-up there, as all that it says. */
+const controlStays =
+  /^(?:As long as this card remains face-up on the field, )?control of this (?:face-up )?card(?: on the field)? cannot switch\.?$/i;
+const ofControl = (each: Instruction): Instruction =>
+  each.do === 'described' && each.onlyIf === undefined && controlStays.test(each.reads ?? '')
+    ? {
+        do: 'change-status',
+        what: 'this',
+        touches: ['control'],
+        denies: true,
+        reads: 'cannot switch control',
+      }
+    : each;
+
 /** An instruction with what it keeps from being done to its cards, where its words say that in a known form. */
-export function withProtection(whole: Instruction): Instruction {
-  const each =
-    tellsOf.has(whole.do) && protectionIn(whole.reads ?? '') === undefined ? conditionApart(whole) : whole;
+export function withProtection(said: Instruction): Instruction {
+  const whole = ofControl(said);
+  return withKept(
+    tellsOf.has(whole.do) && protectionIn(whole.reads ?? '') === undefined ? conditionApart(whole) : whole,
+  );
+}
+
+function withKept(each: Instruction): Instruction {
   const { do: verb, reads = '', what } = each;
   const said = tellsOf.has(verb) ? (protectionIn(reads) ?? repositions(each)) : undefined;
   const meant = what === undefined ? { ...each, ...pointedAt(reads) } : each;
