@@ -2,7 +2,7 @@ import { isTrigger } from '../../card-model/activated.ts';
 import type { Aspect } from '../../card-model/aspects.ts';
 import { groupsOf, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import type { Ban } from '../../card-model/lasting/ban.ts';
+import type { Ban } from '../../card-model/lasting/lasting-fields.ts';
 import type { Target } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';

@@ -11,8 +11,7 @@ import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '..
 import { isBoardTold } from '../state/players.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
 import { oneOf, opposite } from '../state/values/ternary.ts';
-import { countCards } from './group.ts';
-import { countersOf, differentOf, halved, summed } from './sums.ts';
+import { countCards, countersOf, differentOf, halved, summed } from './sums.ts';
 
 /**
  * How often an amount counts; for "each Counter on it", "each material" it is the card whose text it is.
