@@ -15,7 +15,7 @@ import { fail, ok, type Result, readEach } from '../src/platform/problem.ts';
 import { canHappenTo, type HistoryItem, type SummonedQuestion } from '../src/situations/readers/summoned.ts';
 import { ruleOnSummoned } from '../src/situations/summoned-verdict.ts';
 import { eventNames, events } from '../src/vocabulary/events.ts';
-import { summonWays } from '../src/vocabulary/summons.ts';
+import { isSpecialSummon, summonWays } from '../src/vocabulary/summons.ts';
 import { fold, type Vocabulary } from '../src/vocabulary/terms.ts';
 
 /** What a history is written in: events, and the plain statement that the monster was properly Summoned. */
@@ -85,6 +85,10 @@ function readBy(values: OptionValues, catalogue: Catalogue): Result<SummonedQues
   if (typed === undefined) return ok(undefined);
   if (anyEffect.has(fold(typed))) return ok('effect');
   const way = summonWays.find(typed);
+  if (way !== undefined && !isSpecialSummon(way)) {
+    const expected = 'must be a card, "effect", or a way of Special Summoning such as pendulum-summoned';
+    return fail({ code: 'no-special-summon', found: `by "${typed}"`, expected });
+  }
   if (way !== undefined) return ok(way === 'special-summoned' ? 'effect' : { way });
   const card = readCard(catalogue, { command: 'summoned', values, option: 'by' });
   return card.ok ? ok({ card: card.value.card }) : card;

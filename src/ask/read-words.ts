@@ -17,7 +17,7 @@ import type { ToldCard } from './telling/cards.ts';
 import { doneEarlier, lastingMeant, notSaid } from './telling/not-said.ts';
 import { tellAll } from './telling/tell.ts';
 import { type ReadAs, Telling, type ToldValue } from './telling/telling.ts';
-import { turnPlayerAsked, turnPlayerBy, turnPlayersBy } from './telling/whose-turn.ts';
+import { turnPlayerAsked, turnPlayerBy, turnPlayersBy, withTurnsBetween } from './telling/whose-turn.ts';
 import { chunks } from './text/chunks.ts';
 import { inContext } from './text/chunks-in-context.ts';
 import type { Token } from './text/tokens.ts';
@@ -78,7 +78,10 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
   );
   const asked = ask(asking, telling);
   const targets = aimWhereUnsaid(telling);
-  const actions = telling.chain.actions();
+  const done = telling.chain.actions();
+  const isOneTurn = telling.readAs === 'log' || /\bsame turn\b/i.test(text);
+  const turns = withTurnsBetween(isOneTurn ? [] : done, telling.cardOf, telling.turnPlayer);
+  const actions = isOneTurn ? done : turns.actions;
   const question =
     asked && atAnyMoment(asked, actions, (id) => telling.cards.all.find((each) => each.id === id));
   const { turnPlayer, firstPhase, counts } = telling;
@@ -95,6 +98,10 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
     ...doneEarlier(text, question, telling),
     ...lastingMeant(all, mentions, catalogue),
   );
+  const asker = question && turnPlayerAsked(question, telling.cardOf, actions);
+  if (turns.by !== undefined && asker !== undefined && asker !== turns.by)
+    telling.missing.push('in whose turn that is asked');
+  if (turns.unsure) telling.missing.push('in whose turn that was done');
   const notRead = notReadIn(
     text,
     notUnderstood.filter((each) => !unclearNames.some(({ typed }) => typed === each.text)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '../platform/list-of.ts';
-import { extraDeckWays, type SummonWay } from '../vocabulary/summons.ts';
+import { type ExtraDeckWay, extraDeckWays } from '../vocabulary/summons.ts';
 import { linkArrows } from '../vocabulary/zones.ts';
 
 export const attributes = ['DARK', 'DIVINE', 'EARTH', 'FIRE', 'LIGHT', 'WATER', 'WIND'] as const;
@@ -49,9 +49,9 @@ export function fieldPlaceOf(facts: Facts): 'monster-zone' | 'field-zone' | 'spe
 }
 
 /** How a monster of the Extra Deck is Summoned without an effect; undefined for other cards. */
-export const extraDeckWay = (facts: Facts): SummonWay | undefined =>
+export const extraDeckWay = (facts: Facts): ExtraDeckWay | undefined =>
   facts.cardType === 'monster' ? facts.abilities.map((each) => ways[each]).find((way) => way) : undefined;
-const ways: Readonly<Partial<Record<Ability, SummonWay>>> = extraDeckWays;
+const ways: Readonly<Partial<Record<Ability, ExtraDeckWay>>> = extraDeckWays;
 
 /** Does the monster reside in the Extra Deck? */
 export const isExtraDeckMonster = (facts: Facts): boolean => extraDeckWay(facts) !== undefined;

@@ -90,6 +90,11 @@ export const pointingWords = (what: EffectObject | undefined): string | undefine
 export const isTarget = (what: EffectObject | undefined): what is { readonly target: number } =>
   typeof what === 'object' && 'target' in what;
 
+/** Is it done to one of the targets, or to all of them? */
+export const isAtTargets = (
+  what: EffectObject | undefined,
+): what is 'targets' | { readonly target: number } => what === 'targets' || isTarget(what);
+
 /** A text about battles: what it makes of them, of which card, and under which conditions. */
 export const battleTextSchema = z.strictObject({
   /** Left out: not known. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { causes } from '../vocabulary/causes.ts';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
@@ -99,6 +100,16 @@ export const conditionSchema = z.union([
   z.strictObject({ tributes: z.int().min(0) }),
   /** The card itself came to where it is in this turn, or (false) in an earlier one. */
   z.strictObject({ cameThisTurn: z.boolean() }),
+  /** The card itself was sent to where it is, from such a place, by being destroyed so, or in this turn. */
+  z.strictObject({
+    sentThere: z.strictObject({
+      from: z.array(z.enum(places.ids)).min(1).optional(),
+      faceUp: z.literal(true).optional(),
+      /** Destroyed, by one of these; empty: in whichever way. */
+      destroyedBy: z.array(z.enum(causes.ids)).optional(),
+      thisTurn: z.literal(true).optional(),
+    }),
+  }),
   /** So many monsters were Summoned by a player this turn, in one of these ways where any are named. */
   z.strictObject({
     summonsOf: z.enum(['you', 'opponent']),

@@ -1,6 +1,6 @@
 import { isActivated } from '../card-model/activated.ts';
 import { fieldPlaceOf } from '../card-model/facts.ts';
-import { type Instruction, isDescribed } from '../card-model/instruction.ts';
+import { type Instruction, isAtTargets, isDescribed } from '../card-model/instruction.ts';
 import { staysByKind, staysOnField } from '../card-model/lasting/stays-on-field.ts';
 import type { ActivatedEffect, Part } from '../card-model/part.ts';
 import { defined } from '../platform/defined.ts';
@@ -299,19 +299,17 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Told<'resolve'>)
 /** What the text leaves behind whatever was told: what it forbids, makes of those cards, and does in a later phase. */
 const leftByText = (part: ActivatedEffect | undefined, { targets }: ChainLink): readonly Instruction[] =>
   (part?.does ?? [])
-    .map((each) => (targets.length === 0 && isTarget(each.what) ? { ...each, what: 'those' as const } : each))
+    .map((each) =>
+      targets.length === 0 && isAtTargets(each.what) ? { ...each, what: 'those' as const } : each,
+    )
     .filter(({ do: verb, what, delayed, bans, until, joined = 'also', onlyIf, may }) => {
       if (onlyIf !== undefined) return false;
       if (delayed !== undefined) return what === 'those' && may === undefined;
       const forbids = verb === 'restrict' && bans !== undefined && until !== undefined;
       const makes = verb === 'change-status' || verb === 'negate-effects';
-      if (makes && (what === 'those' || isTarget(what))) return may === undefined && joined !== 'or';
+      if (makes && (what === 'those' || isAtTargets(what))) return may === undefined && joined !== 'or';
       return joined.startsWith('also') && forbids;
     });
-
-/** What was told to happen to one card happened to the target that nobody named. */
-const isTarget = (what: Instruction['what']): boolean =>
-  what === 'targets' || (typeof what === 'object' && 'target' in what);
 
 function notApplied(duel: Duel, link: ChainLink, told: Told<'resolve'>): Resolved['because'] {
   const negated = told.negated ?? link.negated;

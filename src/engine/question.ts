@@ -4,7 +4,7 @@ import type { Verb } from '../card-model/verbs.ts';
 import { listOf } from '../platform/list-of.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import type { EventName } from '../vocabulary/events.ts';
-import { summonWays } from '../vocabulary/summons.ts';
+import { specialSummonWays, summonWays } from '../vocabulary/summons.ts';
 import { idSchema, playerSchema } from './state/action.ts';
 
 /** What may be asked to have happened to a card: what effects do to it. */
@@ -147,7 +147,11 @@ export const questionSchema = z.discriminatedUnion('ask', [
   row('fizzles', { ...negation, negatedIs: 'yes' }, about),
   row('properly-summoned', fact('summon'), about),
   /** May the monster be Special Summoned now, by this card's effect, in this way, or by any card effect? */
-  row('special-summon', summoning, { ...about, by: id.exactOptional(), way }),
+  row('special-summon', summoning, {
+    ...about,
+    by: id.exactOptional(),
+    way: z.enum(specialSummonWays).exactOptional(),
+  }),
   row('normal-summon', summoning, { ...about, ...maybePlayer, as: normalAs }),
   row('needs-tributes', tributes, { ...about, as: normalAs }),
   row('change-position', { ...may('position'), bound: true }, about),

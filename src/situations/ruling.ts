@@ -5,6 +5,7 @@ import type { CitationRef } from '../rulebook/entry.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { textsOf } from './language/lines.ts';
 import { readSituation } from './language/read.ts';
+import { tokensOf } from './language/tokens.ts';
 import type { Situation } from './situation.ts';
 
 /** A ruling of data/rulings: in our words, and the same situation in the situation language. A test plays every one. */
@@ -30,6 +31,8 @@ export interface RulingInWords extends Omit<Ruling, 'rule' | 'text'> {
   /** The names of its cards. */
   readonly cards: readonly string[];
   readonly why: string;
+  /** What keeps it from being played: what the language cannot say, or what the engine does not settle. */
+  readonly missing?: string;
 }
 
 /** A ruling that is shown beside answers on its cards. */
@@ -79,16 +82,24 @@ export const readRulings = (text: string, file: string): Result<readonly Ruling[
       : ok({ ...told, rule, text: rest.join('\n') }),
   );
 
-/** Reads rulings in words alone: a head with `in words` for the rule, the words, then `cards: A; B` and `why: ...`. */
+/** Reads rulings in words alone: a head with `in words` for the rule, the words, `cards: A; B`, `why: ...`, `missing: ...`. */
 export const readRulingsInWords = (text: string, file: string): Result<readonly RulingInWords[]> =>
-  readBlocks(text, file, ({ head: { rule, ...told }, rest: [names = '', reason = '', more], line }) => {
+  readBlocks(text, file, ({ head: { rule, ...told }, rest: [names = '', reason = '', ...more], line }) => {
     const cards = /^cards: (?<all>.+)$/.exec(names)?.groups?.all;
     const why = /^why: (?<words>.+)$/.exec(reason)?.groups?.words;
     if (cards === undefined) return broken(file, line, names, 'its cards: cards: Dandylion; Raigeki');
     if (why === undefined)
       return broken(file, line + 1, reason, 'the reason in our words: why: it was a cost');
-    if (more !== undefined) return broken(file, line + 2, more, 'an empty line and the next ruling');
-    return ok({ ...told, cards: cards.split('; '), why });
+    const missing = /^missing: (?<words>.+)$/.exec(more[0] ?? '')?.groups?.words;
+    const [beyond] = missing === undefined ? more : more.slice(1);
+    if (beyond !== undefined)
+      return broken(
+        file,
+        line + 2,
+        beyond,
+        'what is missing (missing: ...), or an empty line and the next ruling',
+      );
+    return ok({ ...told, cards: cards.split('; '), why, ...(missing === undefined ? {} : { missing }) });
   });
 
 interface Block {
@@ -151,13 +162,22 @@ export function situationOf({ text, ruleset }: Ruling, catalogue: Catalogue): Re
 /** The names of the cards of a ruling that a catalogue has to know: all that it sets up and does not describe. */
 export function cardsOf(recorded: Recorded): readonly string[] {
   if (!isPlayed(recorded)) return recorded.cards;
-  const { text } = recorded;
-  const lines = textsOf(text);
-  const described = new Set(lines.flatMap((line) => /^card "([^"]+)"/.exec(line)?.[1] ?? []));
+  const lines = textsOf(recorded.text).map((line) => {
+    const tokens = tokensOf(line);
+    return { line, tokens: tokens.ok ? tokens.tokens : [] };
+  });
+  const described = new Set(
+    lines.flatMap(({ tokens: [of, card] }) => (of?.folded === 'card' && card ? [card.text] : [])),
+  );
   const names = lines
-    .filter((line) => setsUp.test(line))
-    .flatMap((line) => [...line.matchAll(/(?<=[:,] )"([^"]+)"(?: as "([^"]+)")?/g)])
-    .flatMap(([, name = '', id = name]) => (described.has(id) || described.has(name) ? [] : name));
+    .filter(({ line }) => setsUp.test(line))
+    .flatMap(({ tokens }) =>
+      tokens.flatMap(({ kind, text }, at) => {
+        const isFirst = kind === 'text' && tokens[at - 1]?.kind === 'sign';
+        const id = tokens[at + 1]?.folded === 'as' ? tokens[at + 2]?.text : text;
+        return isFirst && !described.has(id ?? text) && !described.has(text) ? [text] : [];
+      }),
+    );
   return [...new Set(names)];
 }
 

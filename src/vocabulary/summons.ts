@@ -28,19 +28,24 @@ export const extraDeckWays = {
   Xyz: 'xyz-summoned',
   Link: 'link-summoned',
 } as const satisfies Readonly<Record<string, SummonWay>>;
+export type ExtraDeckWay = (typeof extraDeckWays)[keyof typeof extraDeckWays];
 
 /** The ways that are Special Summons. */
-export const specialSummonWays: readonly SummonWay[] = listOf(
+export const specialSummonWays = listOf(
   'fusion-summoned ritual-summoned synchro-summoned xyz-summoned pendulum-summoned link-summoned',
   'summoned-by-own-procedure special-summoned special-summoned-ignoring-conditions',
-);
+) satisfies readonly SummonWay[];
+export type SpecialSummonWay = (typeof specialSummonWays)[number];
+
 const special: ReadonlySet<SummonWay> = new Set(specialSummonWays);
 
 /** Is this way a Special Summon? */
-export const isSpecialSummon = (way: SummonWay): boolean => special.has(way);
+export const isSpecialSummon = (way: SummonWay): way is SpecialSummonWay => special.has(way);
 
 /** Is this way a Normal Summon (a Tribute Summon and a Gemini's second Summon are Normal Summons too)? */
-export const isNormalSummon = (way: SummonWay): boolean =>
+export const isNormalSummon = (
+  way: SummonWay,
+): way is 'normal-summoned' | 'tribute-summoned' | 'normal-summoned-again' =>
   way === 'normal-summoned' || way === 'tribute-summoned' || way === 'normal-summoned-again';
 
 /** Is a Summon of this way such an event: itself, or a Special or Normal Summon of any way? */

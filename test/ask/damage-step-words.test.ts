@@ -42,7 +42,10 @@ const catalogue = makeCatalogue([
     'If a Plant monster(s) you control is destroyed while this card is in the GY: You can Special Summon this card.',
   ),
 ]);
-const asked = (text: string) => ruleOnWords(text, { ...books, catalogue }, 'tcg')?.answer ?? 'cannot tell';
+const asked = (text: string) => {
+  const { answer = 'cannot tell', unless = [] } = ruleOnWords(text, { ...books, catalogue }, 'tcg') ?? {};
+  return [answer, ...unless.map(({ what }) => `unless ${what}`)].join(', ');
+};
 
 describe('may a card be activated in the Damage Step, in plain words', () => {
   test.for<[string, string, string]>([
@@ -54,9 +57,9 @@ describe('may a card be activated in the Damage Step, in plain words', () => {
     ['a Counter Trap', 'Is Paper Gong ok in the DS?', 'yes'],
     ['a note in brackets', 'Paper Broom (destroys one card). Allowed in the Damage Step?', 'no'],
     [
-      'of a monster whose effects differ, neither',
+      'of a monster whose effects differ, one that may',
       'Can Paper Moth be used in the damage step?',
-      'cannot tell',
+      'yes, unless part 2 is meant',
     ],
     ['but the one that is named', "Is Paper Moth's destroy effect allowed in the Damage Step?", 'no'],
     [
@@ -75,7 +78,11 @@ describe('may a card be activated in the Damage Step, in plain words', () => {
       'yes',
     ],
     ['but not at damage calculation', 'Can Paper Rat be activated during damage calculation?', 'no'],
-    ['of effects that differ, neither', 'Can Paper Cake be used in the Damage Step?', 'cannot tell'],
+    [
+      'of other effects that differ',
+      'Can Paper Cake be used in the Damage Step?',
+      'yes, unless part 2 is meant',
+    ],
     ['a note on none of its effects', 'Paper Cake (Flip Effect). Allowed in the Damage Step?', 'cannot tell'],
     ['a trigger about other cards', 'Can Paper Rose be used in the damage step?', 'no'],
     [

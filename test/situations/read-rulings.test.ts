@@ -70,8 +70,8 @@ test('a ruling in words has its cards and the reason', () => {
     cards: ['Paper Lantern', 'Jinzo'],
     why: 'it was a cost',
   };
-  const read = readRulingsInWords(`${inWords}\n\n${inWords}`, 'some.txt');
-  expect(read).toEqual({ ok: true, value: [ruling, ruling] });
+  const read = readRulingsInWords(`${inWords}\nmissing: costs\n\n${inWords}`, 'some.txt');
+  expect(read).toEqual({ ok: true, value: [{ ...ruling, missing: 'costs' }, ruling] });
   expect(read.ok && read.value.flatMap(cardsOf)).toEqual([...ruling.cards, ...ruling.cards]);
 });
 
@@ -79,6 +79,7 @@ test.for<[string, string, string]>([
   ['no cards', inWords.replace('cards', 'card'), 'some.txt, line 3 ("card: Paper Lantern; Jinzo")'],
   ['no reason', inWords.replace(/\nwhy.*/, ''), 'some.txt, line 4 (nothing)'],
   ['a situation behind it', `${inWords}\nresolve`, 'some.txt, line 5 ("resolve")'],
+  ['more behind what is missing', `${inWords}\nmissing: costs\nresolve`, 'some.txt, line 5 ("resolve")'],
 ])('a ruling in words with %s is told with its file and line', ([, text, found]) => {
   const read = readRulingsInWords(text, 'some.txt');
   expect(read.ok ? 'none' : read.problem.found).toBe(found);

@@ -7,7 +7,7 @@ import { causes } from '../../src/vocabulary/causes.ts';
 import { eventNames } from '../../src/vocabulary/events.ts';
 import { phases } from '../../src/vocabulary/phases.ts';
 import { places } from '../../src/vocabulary/places.ts';
-import { summonWays } from '../../src/vocabulary/summons.ts';
+import { specialSummonWays, summonWays } from '../../src/vocabulary/summons.ts';
 import { monsterZones } from '../../src/vocabulary/zones.ts';
 import {
   activation,
@@ -228,7 +228,7 @@ export const someQuestion: fc.Arbitrary<Question> = fc.oneof(
     )
     .map(([ask, id]): Question => ({ ask, card: id })),
   fc
-    .tuple(card, maybe('by', card), maybe('way', way))
+    .tuple(card, maybe('by', card), maybe('way', fc.constantFrom(...specialSummonWays)))
     .map(([id, ...more]): Question => Object.assign({ ask: 'special-summon' as const, card: id }, ...more)),
   fc
     .tuple(card, as, maybe('player', player))

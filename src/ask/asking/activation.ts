@@ -15,7 +15,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { isSuchSummon } from '../../vocabulary/summons.ts';
 import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
-import { aimAt, concernedBy, startFor } from '../telling/activation.ts';
+import { aimAt, concernedBy, saidOfOwners, startFor } from '../telling/activation.ts';
 import { attackIsAnswered } from '../telling/attacks.ts';
 import { isMonster, onField, type ToldCard, whereWords } from '../telling/cards.ts';
 import { effectOf, isAt } from '../telling/link.ts';
@@ -204,18 +204,15 @@ export function mayActivate(card: ToldCard, clause: Clause, telling: Telling): A
   });
 }
 
-/** Does all that the card does, or targets, concern monsters of players of whom all monsters were told? */
-function dealsWithNone({ model }: ToldCard, player: Player | undefined, { alone }: Telling): boolean {
-  if (alone.size === 0 || player === undefined) return false;
+/** Does all that the card does, or targets, concern cards on the field of players of whom all such cards were told? */
+function dealsWithNone({ model }: ToldCard, player: Player | undefined, telling: Telling): boolean {
+  if (player === undefined) return false;
   const concerned = concernedBy(model, player);
   return (
     concerned.length > 0 &&
     effectsOf(model).every(({ cost }) => cost.length === 0) &&
     concerned.every(
-      ({ from, filter, owners }) =>
-        filter.cardType === 'monster' &&
-        from?.join() === 'monster-zone' &&
-        owners.every((each) => alone.has(each)),
+      (each) => each.from?.every((place) => isField(place)) && !saidOfOwners(each, telling).includes(false),
     )
   );
 }

@@ -1,4 +1,3 @@
-import { canMissTiming } from '../../card-model/activated.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Question } from '../../engine/question.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
@@ -60,12 +59,9 @@ export function placeSaid(clause: Clause, card: ToldCard, telling: Telling): boo
   return true;
 }
 
-/** Was all told that these Trigger Effects hang on: which cards it happened to, and how it came about? */
+/** Was it told which cards it happened to, where these Trigger Effects hang on that? */
 export function isSettled(meant: readonly ActivatedEffect[], clause: Clause, telling: Telling): boolean {
   const watches = meant.some((part) => part.kind === 'trigger' && part.on.some(({ of }) => of !== 'this'));
   if (telling.unnamed && watches) telling.lost(clause, 'which cards it happened to');
-  else if (telling.uncaused && meant.some((part) => canMissTiming(part) === true))
-    telling.lost(clause, 'how it came about: by an effect, as a cost, or for a Summon');
-  else return true;
-  return false;
+  return !(telling.unnamed && watches);
 }

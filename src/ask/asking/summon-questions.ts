@@ -6,7 +6,7 @@ import { hasAbility } from '../../engine/state/ability.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
 import { summonedIn } from '../../situations/usual/usual-moves.ts';
-import { summonWays } from '../../vocabulary/summons.ts';
+import { specialSummonWays } from '../../vocabulary/summons.ts';
 import { behind, type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
@@ -113,7 +113,7 @@ const answersSummonsOnly = (part: ActivatedEffect): boolean =>
 
 /** "Can I Link Summon", of a monster of which no more is said; or "X with Y and Z", by these materials. */
 export function askAnySummoned(clause: Clause, telling: Telling): Asked {
-  const way = summonWays.ids.find((each) => clause.verb === each.replace('summoned', 'summon'));
+  const way = specialSummonWays.find((each) => clause.verb === each.replace('summoned', 'summon'));
   if (patientsOf(clause).length > 0) return withMaterials(clause, telling);
   const player = clause.modal && clause.adjuncts.length === 0 ? telling.actor(clause) : undefined;
   if (way === undefined || player === undefined || clause.passive) return telling.lost(clause, UNKNOWN_KIND);

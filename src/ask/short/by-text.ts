@@ -25,7 +25,7 @@ import { unplayed, type Verdict } from '../../situations/verdict.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { asMaterial } from './as-material.ts';
-import { negatesBy, negatesSummons } from './negates-by.ts';
+import { mayNegate, negatesBy, negatesSummons } from './negates-by.ts';
 import { amount, isCost, isTold, ownTrait } from './own-text.ts';
 import { alike, asNamed, isWhollyRead, type OfText, readAs, readOfEach, unlessMeant } from './reads.ts';
 import type { ShortQuestion } from './short-question.ts';
@@ -215,9 +215,6 @@ function ownWay(model: CardModel): OfText | undefined {
 
 const isOfChosen = ({ filter }: ActivatedEffect['targets'][number]): boolean =>
   filter.reads === ofChosenEffect;
-
-const mayNegate = ({ touches }: Pick<Instruction, 'touches'>): boolean =>
-  touches === undefined || touches.includes('negation');
 
 /** In whose turn one of its effects can be activated, as far as that follows from what kind of effects they are, and what they ask for. */
 function usedIn(model: CardModel, whose: 'you' | 'opponent'): OfText | undefined {

@@ -1,6 +1,7 @@
 import effectsSaid from '../../../data/lexicon/effects-said.json' with { type: 'json' };
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { instructionSchema } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
@@ -23,6 +24,9 @@ export const whose = (said: string): Player | undefined =>
 const lying = (place: Place, model: CardModel | undefined): readonly ShortCard[] =>
   model === undefined ? [] : [{ model, place, faceUp: true, described: true }];
 
+/** "My own card", "a face-up card": neither a monster nor a Spell or Trap is said. */
+export const isOfAnyKind = (said: string): boolean => !/monster|spell|trap|token|scale/i.test(said);
+
 /** Such as lie on the field: a monster of which nothing is known, or each sort of Spell or Trap, both ways up where that is not said. */
 export function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
   if (/\bin the gy\b/i.test(said)) return [];
@@ -43,6 +47,8 @@ export function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
   const isUp =
     monster.ofKind !== 'any' || /affected$|^stops-monsters$/.test(asks) || /\bface-?up\b/i.test(said);
   const facings = isDown.test(said) ? [false] : isUp ? [true] : [true, false];
+  if (isOfAnyKind(said))
+    return ['monster', 'spell', 'trap'].flatMap((kind) => cardsOfKind(`${said} ${kind}`, asks));
   const models = /monster/i.test(said)
     ? [monster]
     : propertiesIn(said).map((property) => ({
@@ -51,9 +57,17 @@ export function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
       }));
   const position = /monster/i.test(said) ? positionSaid(said) : undefined;
   return models.flatMap((model) =>
-    facings.map((faceUp) => defined({ model, faceUp, position, described: true as const })),
+    facings.map((faceUp) =>
+      defined({ model, faceUp, position, place: placeLying(said, model), described: true as const }),
+    ),
   );
 }
+
+/** Where a card lies that is said to be face-up, Set or in a battle position: on the field. */
+export const placeLying = (said: string, { facts }: CardModel): Place | undefined =>
+  isDown.test(said) || /\bface-?up\b/i.test(said) || positionSaid(said) !== undefined
+    ? fieldPlaceOf(facts)
+    : undefined;
 
 /** "In Defense Position", "an attack position monster". */
 export const positionSaid = (said: string): ShortCard['position'] =>
@@ -80,7 +94,7 @@ export function activatedOfKind(said: string): readonly ShortCard[] {
   const done = activatedWith(said);
   if (done.length > 0) return done;
   const does = someDeed;
-  if (/token|scale/i.test(said)) return [];
+  if (/token|scale/i.test(said) || isOfAnyKind(said)) return [];
   if (!/monster/i.test(said))
     return cardsOfKind(`set ${said}`, 'negates').map(({ model }) => ({
       model: { ...model, parts: [{ ...nothingSaid, kind: 'activation', on: [], does }] },

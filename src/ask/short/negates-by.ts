@@ -1,18 +1,19 @@
 import { allApplied, doesDo, effectsOf, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
+import { isConcerned } from '../../engine/instructions/concerned.ts';
+
+const isAnswer = ({ do: verb, what }: Instruction): boolean =>
+  verb === 'negate-activation' || verb === 'negate-effect' || (verb === 'negate-effects' && what === 'event');
 
 /** Does it negate the activation or the effect that it answers? */
-export const negatesAnswered = ({ does }: ActivatedEffect): boolean =>
-  does.some(
-    ({ do: verb, what }) =>
-      verb === 'negate-activation' ||
-      verb === 'negate-effect' ||
-      (verb === 'negate-effects' && what === 'event'),
-  );
+export const negatesAnswered = ({ does }: ActivatedEffect): boolean => does.some(isAnswer);
 
 /** How a card negates effects: what it answers, what it targets, or others while it is face-up; undefined where it does not. */
-export function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'face-up' | undefined {
+export function negatesBy({
+  parts,
+}: Pick<CardModel, 'parts'>): 'answering' | 'targeting' | 'face-up' | undefined {
   const effects = parts.filter(isActivated);
   if (effects.some(negatesAnswered)) return 'answering';
   const [own, more] = effects.filter(({ does }) =>
@@ -22,6 +23,30 @@ export function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'fa
   return own === undefined && allApplied({ parts }).some(({ do: verb }) => verb === 'negate-effects')
     ? 'face-up'
     : undefined;
+}
+
+/** What is not read may negate, unless it is known what it touches. */
+export const mayNegate = ({ touches }: Pick<Instruction, 'touches'>): boolean =>
+  touches === undefined || touches.includes('negation');
+
+/** By what it may negate effects of the other card beside the way that `negatesBy` tells: words that are not played, and parts by number. */
+export function negatesElsewhere({ parts }: CardModel, other: CardModel): readonly string[] {
+  const how = negatesBy({ parts });
+  const isMeant = (each: Instruction, part: Part): boolean =>
+    how === 'answering'
+      ? isAnswer(each)
+      : how === 'face-up' || (isActivated(part) && !isDescribed(each.what));
+  return parts.flatMap((part, at) => {
+    if (part.kind === 'unread') return mayNegate(part) ? [part.reads] : [];
+    return ('does' in part ? part.does : []).flatMap((each) => {
+      if (each.do === 'described')
+        return mayNegate(each) && isConcerned(each, other) ? [each.reads ?? 'its words'] : [];
+      const negates = ['negate-activation', 'negate-effect', 'negate-effects', 'negate-named'].includes(
+        each.do,
+      );
+      return negates && !isMeant(each, part) ? [`part ${at + 1} is meant`] : [];
+    });
+  });
 }
 
 export const negatesSummon = ({ does }: ActivatedEffect): boolean =>

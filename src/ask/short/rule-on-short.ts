@@ -24,7 +24,13 @@ import {
   summonsByEffect,
   tributesTheirs,
 } from './forbids.ts';
-import { inResponseTold, negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
+import {
+  inResponseTold,
+  negatesAnswered,
+  negatesBy,
+  negatesElsewhere,
+  negatesSummons,
+} from './negates-by.ts';
 import { unlessMeant } from './reads.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
 
@@ -125,7 +131,13 @@ function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdi
     return [first, ...more].find((each) => each?.answer === 'yes') ?? (isSame ? first : undefined);
   }
   if (short.pairs !== undefined) {
-    if (negatesBy(card.model) === 'targeting' && (asks === 'negates' || asks === 'hits')) return undefined;
+    if (negatesBy(card.model) === 'targeting' && (asks === 'negates' || asks === 'hits')) {
+      // What it cannot target it does not negate.
+      const pairs = short.pairs.flat();
+      if (pairs.some(({ other }) => negatesElsewhere(card.model, other.model).length > 0)) return undefined;
+      const aimed = pairs.map((pair) => onBoards({ ...short, ...pair, asks: 'targeted' }, books));
+      return aimed.every((each) => each?.answer === 'no') ? aimed[0] : undefined;
+    }
     const [first, ...more] = short.pairs.map((each) => {
       const found = each.map((pair) => onBoards({ ...short, ...pair }, books));
       return (
@@ -304,6 +316,14 @@ function onUsualBoard(
   // What cannot be used once the attack is declared may stop it otherwise.
   if (usual === 'stops-attack' && found.situation?.question.ask === 'can-activate') return undefined;
   if (verdicts.some((each) => each?.answer !== found.answer) && found.answer !== 'yes') return undefined;
+  // What it does not negate in the way that was played it may negate by other words.
+  const elsewhere = asks === 'negates' && found.answer === 'no' ? negatesElsewhere(card.model, to.model) : [];
+  if (elsewhere.length > 0)
+    return {
+      ...found,
+      certainty: 'unless',
+      unless: [...elsewhere.map((each) => unlessMeant(each, 'yes')), ...found.unless],
+    };
   return asks === 'unaffected' || asks === 'survives-attack' ? turnedRound(found) : found;
 }
 

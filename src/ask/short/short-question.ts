@@ -28,6 +28,8 @@ import {
   hit,
   isDown,
   isOfActivations,
+  isOfAnyKind,
+  placeLying,
   positionSaid,
   propertiesIn,
   sourcesOfSort,
@@ -202,14 +204,14 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
   const [, number = ''] = /#(\d)/.exec(said ?? '') ?? [];
   const named = cards[Number(number || Number.NaN)];
   if (said === undefined || named === undefined) return undefined;
-  const { groups: { gy: place = /^the (gy|hand) /.exec(said)?.[1] } = {} } =
+  const { groups: { gy: from = /^the (gy|hand) /.exec(said)?.[1] } = {} } =
     new RegExp(
       `#${number}(?:'s?)? (?:(?<gy>gy|hand) eff|(?:${words.effect.join('|')} )?in (?:the |my |their )?(?<gy>gy|hand)$|(?:in|from) (?:the |my )?(?<gy>gy)(?= during))`,
       'i',
     ).exec(text) ?? {};
   const [, which] = new RegExp(`#${number}(?:'s?)? (\\w+)`, 'i').exec(text) ?? [];
   const isOwned = /'s?$/.test(said) || new RegExp(`#${number} \\w+ under`).test(text);
-  const model = calledSo(activatedThere(named, place), which?.toLowerCase(), isOwned);
+  const model = calledSo(activatedThere(named, from), which?.toLowerCase(), isOwned);
   if (model === undefined) return undefined;
   const isEffect =
     /^the (?:gy |hand )?effects? of |'s?$/.test(said) ||
@@ -225,6 +227,7 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
       undefined,
     faceUp: isDown.test(said) ? false : /\bface-?up\b/i.test(said) || undefined,
     position: positionSaid(said),
+    place: placeLying(said, model),
   });
 }
 
@@ -308,11 +311,14 @@ function pairsWith(
   const isEither = by === undefined && owner === 'P0' && !/\bown\b/i.test(said);
   const users: readonly Player[] = isEither ? ['P0', 'P1'] : [by ?? 'P0'];
   const sides: readonly Player[] = owner === undefined ? ['P1', 'P0'] : [owner];
-  return (isOfActivations(asks, card) ? activatedOfKind(said) : cardsOfKind(said, asks)).flatMap((other) =>
-    users.map((player) =>
-      sides.map((side) => ({ card: { ...card, player }, other: { ...other, player: side } })),
-    ),
+  const pairs = (isOfActivations(asks, card) ? activatedOfKind(said) : cardsOfKind(said, asks)).flatMap(
+    (other) =>
+      users.map((player) =>
+        sides.map((side) => ({ card: { ...card, player }, other: { ...other, player: side } })),
+      ),
   );
+  // "My own card": one of any kind is enough.
+  return isOfAnyKind(said) ? [pairs.flat()] : pairs;
 }
 
 /** What is kept from being done is done by one player, or by neither. */
@@ -342,11 +348,20 @@ function waysOf(
   // What an effect of its own Summons may be meant as well.
   const mayAct = of?.parts.filter(isActivated).some(({ does }) => does.some(summonsItself)) === true;
   const own = of === undefined || (mayAct && way === undefined) ? [] : waysSummoned(of).filter(isSaid);
-  if (own.length > 0 || way === undefined) return own;
+  if (own.length > 0) return own;
+  if (way === undefined) return of === undefined ? anyWay : own;
   if (way.startsWith('inherent')) return ['summoned-by-own-procedure'];
   if (way === 'special') return ['special-summoned', 'summoned-by-own-procedure'];
   return summonWays.ids.filter((each) => each === `${way}-summoned`);
 }
+
+/** "A Summon", of which no more is said. */
+const anyWay = [
+  'normal-summoned',
+  'flip-summoned',
+  'special-summoned',
+  'summoned-by-own-procedure',
+] as const satisfies readonly SummonWay[];
 
 const summonsItself = ({ do: verb, what, includes = [] }: Instruction): boolean =>
   (verb === 'special-summon' && what === 'this') ||

@@ -14,7 +14,7 @@ const card = `(?:the (?:gy |hand )?effects? of )?(?:${owner} )*(?:(?:second|othe
 export const sortOfMonster = `(?:(?:level|rank) \\d+|light|dark|earth|water|fire|wind|link|xyz|fusion|synchro|ritual|pendulum|${monsterTypes.join('|').toLowerCase()})`;
 
 /** Cards of which only the kind is said, "my face-down monsters"; or what an effect does, "a search". */
-const kind = `(?:(?:an?|any|the) effects? of (?:an?|any) monster|(?:an? |any )?(?:${effects.flatMap(({ words }) => words).join('|')})(?: cards?| effects?)?|(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|${sortOfMonster}|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monster'?s?|spells?|traps?|tokens?|scales?)(?: cards?)?(?: in the gy(?! effects?))?(?: (?:effects?|activations?)(?:(?: (?:that (?:are|is) )?(?:activated|used))? (?:in|from|on) (?:(?:the|my|their|his|her|my opponent's) )?(?:gy|hand|field))?)?(?: in (?:attack|defense)(?: position)?)?)`;
+const kind = `(?:(?:an?|any|the) effects? of (?:an?|any) monster|(?:an? |any )?(?:${effects.flatMap(({ words }) => words).join('|')})(?: cards?| effects?)?|(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|${sortOfMonster}|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:(?:monster'?s?|spells?|traps?|tokens?|scales?)(?: cards?)?|cards?)(?: in the gy(?! effects?))?(?: (?:effects?|activations?)(?:(?: (?:that (?:are|is) )?(?:activated|used))? (?:in|from|on) (?:(?:the|my|their|his|her|my opponent's) )?(?:gy|hand|field))?)?(?: in (?:attack|defense)(?: position)?)?)`;
 
 /** What does something, of which only the kind is said: "traps", "my opponent's card effects". */
 const source = `(?:(?:${owner}|any) )*(?:(?:own|other|opposing|normal|continuous|quick[- ]?play|field|equip|counter|card|monster|spell|trap) )*(?:effects?|cards?|monsters?|spells?|traps?)|my opponent`;
@@ -29,7 +29,7 @@ const slots: Readonly<Record<string, string>> = {
   WHO: '(?:i|we|they|he|she|you|my opponent|p0|p1)',
   MY: "(?:my own|my opponent's|their|his|her|my)",
   SUMMON:
-    "(?:(?:an?|the|my opponent's|their) )?(?<way>normal|tribute|flip|special|fusion|ritual|synchro|xyz|link|pendulum|inherent special|inherent) summons?(?: of (?:an?|\\d|two|three|four|five|multiple) monsters?)?(?<effect> (?:from|by|with) (?:an? |the )?(?:card )?effects?)?",
+    "(?:(?:(?:an?|the|my opponent's|their) )?(?<way>normal|tribute|flip|special|fusion|ritual|synchro|xyz|link|pendulum|inherent special|inherent) |(?:an?|the|my opponent's|their) )summons?(?: of (?:an?|\\d|two|three|four|five|multiple) monsters?)?(?<effect> (?:from|by|with) (?:an? |the )?(?:card )?effects?)?",
   N: '(?:\\d[\\d,]*|one|two|three|four|five)',
   WORDS: '[^.;!?#]+?',
   CALLED: '#\\d',

@@ -3,13 +3,18 @@ import { effectsOf } from '../../card-model/activated.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { type Information, type Interruption, kept } from '../../engine/memory-after-flip/kept.ts';
 import { defined } from '../../platform/defined.ts';
-import { type DamageStepQuestion, ruleOnDamageStep } from '../../situations/damage-step-verdict.ts';
+import {
+  type DamageStepQuestion,
+  type DamageStepVerdict,
+  ruleOnDamageStep,
+} from '../../situations/damage-step-verdict.ts';
 import { keptSigns } from '../../situations/kept-verdict.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnStats } from '../../situations/stats-verdict.ts';
 import { verdictByRules } from '../../situations/table-verdict.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import { unlessMeant } from '../short/reads.ts';
 import { entriesOf } from '../text/senses.ts';
 import { damageStepInWords } from './damage-step.ts';
 import { type AskedModifiers, type Asking, modifiersInWords } from './modifiers.ts';
@@ -133,8 +138,8 @@ function splitQuestion(text: string): Asking | undefined {
 const tidy = (words: string): string => words.trim().toLowerCase();
 
 /**
- * Rules on "Can this card be activated in the Damage Step?" by the table of rule damage-step/activation. Undefined where
- * something else is asked, where effects of the card differ and none is named, or where its text does not settle it.
+ * Rules on "Can this card be activated in the Damage Step?" by the table of rule damage-step/activation: one effect of it
+ * that may be is enough, unless another one is meant. Undefined where something else is asked, or where its text does not settle it.
  */
 function ruleOnDamageStepWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const asked = damageStepInWords(text, books.catalogue);
@@ -142,11 +147,15 @@ function ruleOnDamageStepWords(text: string, books: Books, ruleset: Ruleset): Ve
   const { card, effect, timing, withoutUse, verb } = asked;
   const question = defined({ card: { card }, ruleset, timing });
   if (verb !== undefined) return ofNamedEffect(question, verb, books);
-  const all = ruleOnDamageStep(question, books).verdict;
+  const { verdict: all, effects } = ruleOnDamageStep(question, books);
+  const isOfEffect = card.facts.cardType === 'monster' || effect;
+  // What stands in brackets may say which effect is meant.
   const alone =
-    card.facts.cardType === 'monster' || effect
+    isOfEffect && text.includes('(')
       ? all
-      : ruleOnDamageStep({ ...question, among: isCardItself }, books).verdict;
+      : isOfEffect
+        ? anyOf(effects, question, books, all)
+        : ruleOnDamageStep({ ...question, among: isCardItself }, books).verdict;
   // A card may come along with an effect of it that may be activated there.
   const settled = alone.answer === 'yes' || all.answer === alone.answer;
   const applies = alone.findings.some(({ rule }) => rule === 'damage-step/continuous-trap');
@@ -155,6 +164,25 @@ function ruleOnDamageStepWords(text: string, books: Books, ruleset: Ruleset): Ve
   return settled && (alone.answer === 'yes' || alone.answer === 'no')
     ? { ...alone, readAs: [line] }
     : undefined;
+}
+
+/** Of effects that differ, one that may be activated, unless another one is meant. */
+function anyOf(
+  effects: DamageStepVerdict['effects'],
+  question: DamageStepQuestion,
+  books: Books,
+  all: Verdict,
+): Verdict {
+  const each = effects.map(
+    ({ part }) => ruleOnDamageStep({ ...question, among: (other) => other === part }, books).verdict,
+  );
+  const may = each.find(({ answer }) => answer === 'yes');
+  const { parts } = question.card.card;
+  const others = effects.flatMap(({ part }, at) =>
+    each[at]?.answer === 'no' ? [`part ${parts.indexOf(part) + 1} is meant`] : [],
+  );
+  if (may === undefined || all.answer === 'yes') return all;
+  return { ...may, certainty: 'unless', unless: others.map((what) => unlessMeant(what, 'no')) };
 }
 
 /** Of "its destroy effect", the verdict on the one effect that does so. */

@@ -375,3 +375,13 @@ export function concernedBy({ parts }: CardModel, player: Player) {
     .flatMap(({ targets, does }) => [...targets, ...does.map(({ what }) => what).filter(isDescribed)])
     .map(({ from, filter }) => ({ from, filter, owners: ownersOf(filter.controller) }));
 }
+
+/** For which of the owners of such cards it was said that there are no others, of monsters and of Spells and Traps. */
+export const saidOfOwners = (
+  { filter: { cardType }, owners }: ReturnType<typeof concernedBy>[number],
+  { alone, noSpellTraps }: Pick<Telling, 'alone' | 'noSpellTraps'>,
+): readonly boolean[] =>
+  owners.flatMap((each) => [
+    ...(cardType === undefined || cardType === 'monster' ? [alone.has(each)] : []),
+    ...(cardType === 'monster' ? [] : [noSpellTraps.has(each)]),
+  ]);

@@ -60,7 +60,7 @@ export function tellAttack(clause: Clause, telling: Telling): undefined {
     attacker.setup.controller ?? actor ?? (other === undefined ? 'P0' : telling.opponentOf(other));
   attacker.setup.controller ??= whose;
   if (target !== undefined) target.setup.controller ??= telling.opponentOf(whose);
-  telling.turnPlayer ??= whose;
+  telling.turnPlayer ??= telling.turnOf ?? whose;
   telling.phase = 'battle';
   if (!telling.chain.started) telling.firstPhase = 'battle';
   telling.battle = defined({ attacker, target, nobodys });

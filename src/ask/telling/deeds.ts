@@ -278,7 +278,8 @@ function put(happens: readonly Happens[], deed: Deed, clause: Clause, way: Way, 
         telling.unsaidEffectOn.push(card);
         telling.cards.assumed.push(`nothing else happened after ${card.model.name} was Special Summoned`);
       }
-    } else if (deed.event !== 'destroyed' && deed.event !== 'drawn') telling.uncaused = true;
+    } else if (way.by !== 'effect' && deed.event !== 'destroyed' && deed.event !== 'drawn')
+      telling.uncaused = true;
     const cause = way.by === 'effect' ? ({ cause: 'effect' } as const) : {};
     telling.chain.outside({ do: 'happen', events: happens.map((each) => ({ ...each, ...cause })) });
   }

@@ -5,7 +5,7 @@ import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { isUnseenPlace } from '../../engine/state/players.ts';
 import { someMonster, someSpell, someTrap } from '../../situations/readers/described.ts';
-import { isField } from '../../vocabulary/places.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import {
   type Clause,
   isPassive,
@@ -49,8 +49,8 @@ export function tellState(clause: Clause, telling: Telling): undefined {
   const onField = clause.adjuncts.every(
     ({ value }) => value.kind === 'place' && value.place === 'field' && value.owner === undefined,
   );
-  if (verb === 'be' && more === undefined && isThing(thing, 'no-monsters', 'none') && onField) {
-    telling.alone.add('P0').add('P1');
+  if (verb === 'be' && more === undefined && isThing(thing, ...nobody) && onField) {
+    for (const player of ['P0', 'P1'] as const) fieldWithout(thing.noun, undefined, player, telling);
     return undefined;
   }
   const player = has ? (telling.actor(clause) ?? placeOwner(subject, telling)) : undefined;
@@ -221,12 +221,11 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
   const place = [clause.subject[0], first?.value].find((each) => each?.kind === 'place');
   if (more !== undefined || (first !== undefined && first.value.kind !== 'place')) return false;
   const onField = place === undefined || place.place === 'field' || place.place === 'monster-zone';
-  if (noun === 'none' || noun === 'no-monsters' || count === 0) {
-    if (onField) telling.alone.add(telling.owner(place?.owner, player) ?? player);
-    else if (isUnseenPlace(place.place)) {
-      telling.counts[player].cards[place.place] = 0;
-      if (noun !== 'none' && noun !== 'card') telling.noMonstersIn.push({ player, place: place.place });
-    }
+  if (isThing(phrase, ...nobody) || count === 0) {
+    if (place === undefined || place.place === 'field' || !isUnseenPlace(place.place))
+      return fieldWithout(noun, place?.place, telling.owner(place?.owner, player) ?? player, telling);
+    telling.counts[player].cards[place.place] = 0;
+    if (noun !== 'none' && noun !== 'card') telling.noMonstersIn.push({ player, place: place.place });
     return true;
   }
   if (tellCount(phrase, place, player, telling)) return true;
@@ -252,6 +251,25 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
   if (qualities.includes('only')) telling.alone.add(player);
   else telling.unnamed = true;
   return true;
+}
+
+const nobody = ['none', 'no-monsters', 'no-spells-or-traps'] as const;
+
+/** "No monsters", "nothing": of what the field of the player has no more than was named. False where a place says less than that. */
+function fieldWithout(
+  noun: Thing['noun'],
+  place: Place | 'field' | undefined,
+  player: Player,
+  { alone, noSpellTraps }: Telling,
+): boolean {
+  const isAll = noun === 'none' || noun === 'card';
+  const isOfAny = place === undefined || place === 'field';
+  const monsters =
+    (isAll || noun === 'no-monsters' || noun === 'monster') && (isOfAny || place === 'monster-zone');
+  const others = (isAll || noun === 'no-spells-or-traps') && isOfAny;
+  if (monsters) alone.add(player);
+  if (others) noSpellTraps.add(player);
+  return monsters || others;
 }
 
 /** "I do not control X": all of the field is told but for cards that may be there instead. False where it says something else. */

@@ -13,7 +13,7 @@ import type { Who } from '../text/chunk.ts';
 import { isMonster, onlyThere, placeMeant, type ToldBattle, type ToldCard, ToldCards } from './cards.ts';
 import { ToldChain } from './chain.ts';
 import type { ToldLink } from './link.ts';
-import { turnPlayerBy } from './whose-turn.ts';
+import { turnPlayerBy, turnPlayersBy } from './whose-turn.ts';
 
 /** LP that are said after something was done: they follow from what was done, or something was not told. */
 export type ToldValue = { readonly player: Player; readonly lp: number } | 'equal-lp';
@@ -73,6 +73,8 @@ export class Telling {
   paidFor: Clause | undefined;
   /** Players of whom it was said that they control no other monsters than those that were named. */
   readonly alone = new Set<Player>();
+  /** Players of whom it was said that they control no Spells or Traps. */
+  readonly noSpellTraps = new Set<Player>();
   /** Cards of which nobody said whose they are, and to which a player did what players do to those of the other one. */
   readonly unsaidSideOf: ToldCard[] = [];
   /** Places that were said to have no monsters in them: other cards may be there. */
@@ -176,6 +178,8 @@ export class Telling {
 
   private turnGoesTo(player: Player, begins: boolean): void {
     this.turnIsSaid = true;
+    // "My opponent attacks in his turn": what was done tells that already.
+    if (!begins && [...turnPlayersBy(this.chain.soFar(), this.cardOf)].at(-1) === player) return;
     const before = this.now ?? (this.chain.started ? this.turnOf : this.turnPlayer);
     if (before === undefined) this.turnPlayer = player;
     if (before === undefined || before === player) return;

@@ -32,6 +32,33 @@ export function turnPlayersBy(actions: readonly Action[], cardOf: CardOf): Reado
   return found;
 }
 
+/**
+ * What was done, with the end of the turn before what only the other player's turn allows: who tells of both tells of two turns.
+ * @param first whose turn it is at the beginning, where that was said
+ * @returns the actions, and whose turn it is by then, where a turn was put in; `unsure`: it may have been done in the battle
+ */
+export function withTurnsBetween(
+  actions: readonly Action[],
+  cardOf: CardOf,
+  first: Player | undefined,
+): { readonly actions: readonly Action[]; readonly by?: Player; readonly unsure?: boolean } {
+  let [turn, links, unsure, by] = [first, 0, false, undefined as Player | undefined];
+  const all = actions.flatMap((action, at): readonly Action[] => {
+    if (action.do === 'phase' && action.phase === 'draw' && turn !== undefined) turn = otherPlayer(turn);
+    const actor = isOfTurnPlayer(action, links, cardOf) ? actorOf(action, cardOf) : undefined;
+    if (action.do === 'activate') links += 1;
+    if (action.do === 'resolve') links -= 1;
+    if (actor === undefined || actor === turn) return [action];
+    const isLater = turn !== undefined;
+    turn = actor;
+    if (!isLater) return [action];
+    by = actor;
+    unsure ||= action.do === 'activate' && actions[at - 1]?.do === 'attack';
+    return [{ do: 'phase', phase: 'end' }, { do: 'phase', phase: 'draw' }, action];
+  });
+  return by === undefined ? { actions } : { actions: all, by, unsure };
+}
+
 /** The turn player attacks: what answers an attack of the opponent is activated in the opponent's turn. */
 function answersTheirAttack(action: Action, cardOf: CardOf): boolean {
   const part = activatedBy(action, (id) => cardOf(id)?.model);

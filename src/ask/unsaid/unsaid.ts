@@ -8,7 +8,7 @@ import { someCardThatFits, someSpell, someTrap } from '../../situations/readers/
 import type { CardSetup, Situation } from '../../situations/situation.ts';
 import { withCard } from '../../situations/what-if/change.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { concernedBy, type UnsaidTarget } from '../telling/activation.ts';
+import { concernedBy, saidOfOwners, type UnsaidTarget } from '../telling/activation.ts';
 import { type ToldCard, whereWords } from '../telling/cards.ts';
 import type { Doubtful } from '../telling/chain.ts';
 import type { Telling } from '../telling/telling.ts';
@@ -86,10 +86,11 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
     ...inTheWay(situation, (player) => isSpokenOf(player, situation, telling)),
     ...behindTexts(situation, faceUpOf(cards), isThere),
     ...targets.flatMap((each) => targetInstead(situation, each)),
-    ...(alone.size > 0 ? withoutOthers(situation, asked?.model, alone) : []),
+    ...(alone.size + telling.noSpellTraps.size > 0 ? withoutOthers(situation, asked?.model, telling) : []),
     ...[...new Set(absent.values())].map((player) =>
       mayControl(player, withMonsters(situation, player, someMonster)),
     ),
+    ...(telling.uncaused ? wasNotLast(situation) : []),
     ...telling.unsaidWayOf.flatMap((card) => summonedElse(situation, card)),
     ...telling.unsaidEffectOn.flatMap((card) => byEffectOrNot(situation, card, asked?.model)),
     ...telling.chain.doubtful().map((each) => chainedInstead(situation, each)),
@@ -97,6 +98,16 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
     ...forProcedure(situation, telling),
     ...counted(situation, isThere),
   ];
+}
+
+/** What was a cost, or for a Summon, was not the last thing to happen: what follows it makes an effect miss the timing. */
+function wasNotLast(situation: Situation): readonly Unsaid[] {
+  const { actions, question } = situation;
+  const at = actions.findLastIndex((each) => each.do === 'happen' && each.in === undefined);
+  if (at === -1 || (question.ask !== 'activates' && question.ask !== 'effect-does')) return [];
+  const next = { do: 'happen', events: [{ event: 'something-else', note: 'what it was done for' }] } as const;
+  const otherwise = { ...situation, actions: actions.toSpliced(at + 1, 0, next) };
+  return [{ what: 'how it came about: by an effect, as a cost, or for a Summon', otherwise }];
 }
 
 /** How much an effect comes to may hang on the monsters of a player of whose nobody spoke. */
@@ -226,17 +237,17 @@ const targetInstead = (situation: Situation, { by, taken, others }: UnsaidTarget
     };
   });
 
-/** Where one player was said to have no monsters, what nobody named is taken for granted only where nothing hangs on it. */
+/** Where one player was said to have no monsters, or no Spells or Traps, what nobody named is taken for granted only where nothing hangs on it. */
 function withoutOthers(
   situation: Situation,
   model: CardModel | undefined,
-  whole: ReadonlySet<Player>,
+  telling: Telling,
 ): readonly Unsaid[] {
   const { question } = situation;
   if (question.ask !== 'can-activate' || question.granted === undefined) return [];
   const concerned = model === undefined ? [] : concernedBy(model, question.player ?? 'P0');
   const isOthers =
-    concerned.length > 0 && concerned.every(({ owners }) => !owners.some((each) => whole.has(each)));
+    concerned.length > 0 && concerned.every((each) => !saidOfOwners(each, telling).includes(true));
   if (isOthers && effectsOf(model).every(({ cost }) => cost.length === 0)) return [];
   const { granted: _, ...asked } = question;
   return [{ what: 'which other cards are there', otherwise: { ...situation, question: asked } }];

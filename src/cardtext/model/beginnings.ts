@@ -1,4 +1,4 @@
-import { type Beginning, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Beginning, type Instruction, isAtTargets, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { verbs } from '../../card-model/verbs.ts';
 import { defined } from '../../platform/defined.ts';
@@ -73,7 +73,7 @@ function beginningOf(words: string, targets: readonly Target[]): Beginning | und
 const isPlain = ({ do: verb, what, ...more }: Instruction): boolean =>
   (isDescribed(what)
     ? what.filter.reads === undefined && what.count !== 'any'
-    : what === 'this' || what === 'targets' || (typeof what === 'object' && 'target' in what)) &&
+    : what === 'this' || isAtTargets(what)) &&
   Object.keys(more).every((key) => how.has(key)) &&
   takes.some(([, each]) => each === verb);
 const how: ReadonlySet<string> = new Set(['from', 'to', 'faceDown', 'faceUp', 'position']);

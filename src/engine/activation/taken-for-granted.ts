@@ -1,13 +1,14 @@
 import { isMandatory, unreadDeed } from '../../card-model/activated.ts';
 import { mustBePossible } from '../../card-model/conjunctions.ts';
-import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
+import { type Instruction, isAtTargets, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import { ofChosenEffect, type Target } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { choose } from '../instructions/choose.ts';
+import { lacksAllMaterials } from '../instructions/deeds/with-materials.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import type { Duel } from '../state/duel.ts';
-import { type ActivationCase, asIfActivated } from './activation-case.ts';
+import { type ActivationCase, asIfActivated, asIfBefore } from './activation-case.ts';
 import { heldConditions, isToldWhole } from './activation-conditions.ts';
 import { assumedOfAnswered } from './answers.ts';
 import { costReach } from './cost.ts';
@@ -63,14 +64,18 @@ const unsaid = ({ granted }: ActivationCase, ...words: readonly string[]): Line 
   words.length === 0 ? nothing : [granted ? 'usual' : 'assumed', words];
 
 /** What none of the told cards is decides the other way. */
-const doubted = (duel: Duel, asked: ActivationCase, deed: Instruction, words: string): Line =>
-  isDescribed(deed.what) && !asked.granted && lacksCards(duel, asked, deed)
-    ? ['lacking', [thereIs(deed.what)]]
+function doubted(duel: Duel, asked: ActivationCase, deed: Instruction, words: string): Line {
+  if (asked.granted) return unsaid(asked, words);
+  if (isDescribed(deed.what) && lacksCards(duel, asked, deed)) return ['lacking', [thereIs(deed.what)]];
+  const isToSummon = verbFacts[deed.do].needs === 'materials';
+  return isToSummon && lacksAllMaterials(asIfBefore(duel, asked, deed), deed)
+    ? ['lacking', ['other cards are there to Summon with']]
     : unsaid(asked, words);
+}
 
 /** A target that the told cards show is there. */
 function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
-  const untargeted = (each: Instruction) => !pointsAtTargets(each) && isPossible(duel, asked, each);
+  const untargeted = (each: Instruction) => !isAtTargets(each.what) && isPossible(duel, asked, each);
   if (target.filter.reads === ofChosenEffect && firstOptions(duel, asked).some(untargeted)) return nothing;
   if (isSaidByDeeds(target, asked.effect.does)) return nothing;
   const { from = [], filter } = target;
@@ -83,7 +88,7 @@ function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
 const isSaidByDeeds = ({ inDeeds }: Target, does: readonly Instruction[]): boolean =>
   inDeeds === true &&
   does.every(
-    (each) => each.do !== 'described' && !pointsAtTargets(each) && pointingWords(each.what) === undefined,
+    (each) => each.do !== 'described' && !isAtTargets(each.what) && pointingWords(each.what) === undefined,
   );
 
 function ofCost(duel: Duel, asked: ActivationCase, cost: Instruction): Line {
@@ -154,9 +159,6 @@ const isPayable = (duel: Duel, asked: ActivationCase, cost: Instruction): boolea
   cost.do === 'pay-lp'
     ? (duel.players[asked.player].lp ?? Number.POSITIVE_INFINITY) >= (cost.amount ?? 0)
     : !asked.effect.cost.includes(cost) || ofCost(duel, asked, cost) === nothing;
-
-const pointsAtTargets = ({ what }: Instruction): boolean =>
-  what === 'targets' || (typeof what === 'object' && 'target' in what);
 
 /** Later parts that cannot be done as things stand. */
 const ofLater = (duel: Duel, asked: ActivationCase): readonly Line[] =>

@@ -1,5 +1,10 @@
 import { isActivated } from '../../card-model/activated.ts';
-import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import {
+  type EffectObject,
+  type Instruction,
+  isAtTargets,
+  isDescribed,
+} from '../../card-model/instruction.ts';
 import type { Part, Target } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
@@ -77,7 +82,7 @@ function reachedBy(
   if (what === 'this') return asked.card.id === asked.source.id ? 'yes' : 'no';
   if (what === 'equipped') return asked.source.equippedTo === asked.card.id ? 'yes' : 'no';
   const targets = isActivated(part) ? part.targets : [];
-  if (what === 'targets' || (typeof what === 'object' && 'target' in what)) {
+  if (isAtTargets(what)) {
     const meant = what === 'targets' ? targets : targets.slice(what.target, what.target + 1);
     return oneOf(meant.map((target) => allOf([mayTarget(duel, asked), isDescribedBy(duel, asked, target)])));
   }

@@ -158,8 +158,10 @@ export function happenedTo(duel: Duel, { card, deed, after }: Asked<'happened'>)
     if (otherwise.length > 0) return fromFindings(otherwise, claims);
   }
   // What an effect does to "those" is done to what it dealt with before: to the card that it negated.
-  const able = duel.resolved.filter(({ link }) =>
-    instructionsOf(duel, link, deed).some(({ what }) => what !== 'those'),
+  const able = duel.resolved.filter(
+    (each) =>
+      instructionsOf(duel, each.link, deed).some(({ what }) => what !== 'those') ||
+      isSparedBy(duel, card, each),
   );
   const aimed = able.filter(({ link }) => link.targets.some(({ id }) => id === card));
   const doing = aimed.length > 0 ? aimed : able;
@@ -186,6 +188,10 @@ export function happenedTo(duel: Duel, { card, deed, after }: Asked<'happened'>)
     [],
   );
 }
+
+/** Was the effect of this link about to be done to the card, and kept from it? */
+const isSparedBy = ({ spared = [] }: Duel, card: string, { chain, link }: Resolved): boolean =>
+  spared.some((each) => each.card === card && each.chain === chain && each.link === link.number);
 
 /** The words by which a card that was lost may have gone elsewhere than to the GY. */
 function goesElsewhere(duel: Duel, asked: DeedCase): string | undefined {

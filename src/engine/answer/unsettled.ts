@@ -72,10 +72,13 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
       question.ask === 'can-activate' || (each.players !== undefined && aspects.includes('activation'));
     return answer.answer !== 'no' && (isBound || (plain && mayForbid(each, card, asked)));
   };
+  // What has happened stays so, whatever was done later.
+  const since = question.ask === 'happened' && answer.answer === 'yes' ? answer.deciding?.event : undefined;
   const met = duel.missing.filter(
     (each) =>
-      (bound && each.binds === true && binds(each)) ||
-      (mayConcern(duel, each, card) && mayHaveChanged(duel, each, question.ask, card)),
+      (since === undefined || (each.at ?? 0) <= since) &&
+      ((bound && each.binds === true && binds(each)) ||
+        (mayConcern(duel, each, card) && mayHaveChanged(duel, each, question.ask, card))),
   );
   if (met.length === 0) return answer;
   const { name } = duel.cards[card]?.model ?? { name: 'the card' };

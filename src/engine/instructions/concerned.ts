@@ -22,7 +22,7 @@ export const pluralVerb = ({ do: verb }: Instruction, { count }: DescribedCards)
   `${count === 1 ? 'is' : 'are'} ${verbFacts[verb].said ?? `meant (${verbWords(verb)})`}`;
 
 /** May words that are not played have dealt with this card? Not those on damage and draws, or on other kinds, alone. */
-const mayConcern = (instruction: Instruction, { model }: Card): boolean =>
+export const isConcerned = (instruction: Instruction, model: CardModel): boolean =>
   !says(instruction, 'players-alone') &&
   !(model.facts.cardType === 'monster' && says(instruction, 'spell-traps-alone'));
 
@@ -38,7 +38,7 @@ export function concerned(playing: EffectContext, instruction: Instruction): rea
   const isMeant = meantBy(playing, instruction);
   return all.flatMap((card) => {
     const there = from?.includes(card.place) !== false && card.place !== notIn;
-    return there && isMeant(card) && mayConcern(instruction, card) ? [card.id] : [];
+    return there && isMeant(card) && isConcerned(instruction, card.model) ? [card.id] : [];
   });
 }
 

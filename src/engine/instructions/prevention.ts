@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isAtTargets, isDescribed } from '../../card-model/instruction.ts';
 import { isKept, type KeptDeed } from '../../card-model/lasting/lasting-fields.ts';
 import type { Replacement } from '../../card-model/lasting/replacement.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
@@ -105,8 +105,7 @@ function insteadBy(
 
 /** Is it perhaps done to this card as well? */
 function meansToo({ duel, link, told }: EffectContext, { what }: Deed, card: Card): boolean {
-  if (what === 'targets' || (typeof what === 'object' && 'target' in what))
-    return link.targets.some(({ id }) => id === card.id);
+  if (isAtTargets(what)) return link.targets.some(({ id }) => id === card.id);
   if (!isDescribed(what)) return true;
   if (what.count !== 'all') return told.includes(card.id);
   const view = { id: link.card, player: link.player };

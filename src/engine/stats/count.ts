@@ -11,6 +11,7 @@ import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '..
 import { isBoardTold } from '../state/players.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
 import { oneOf, opposite } from '../state/values/ternary.ts';
+import { cameThisTurn, wasSentThere } from './how-it-came.ts';
 import { countCards, countersOf, differentOf, halved, summed } from './sums.ts';
 
 /**
@@ -118,14 +119,9 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
   if ('itself' in condition)
     return fitsNow(duel, condition.itself, source, { id: source.id, from: source, player });
   if ('tributes' in condition) return cameWithTributes(source, condition.tributes);
-  if ('cameThisTurn' in condition) {
-    const moved = duel.timeline.findLast(
-      ({ card }) => card?.id === source.id && card.before.moves !== card.after.moves,
-    );
-    return moved === undefined
-      ? 'unknown'
-      : sure(moved.index >= (duel.turnBegan ?? 0) === condition.cameThisTurn);
-  }
+  if ('cameThisTurn' in condition)
+    return condition.cameThisTurn ? cameThisTurn(duel, source) : opposite(cameThisTurn(duel, source));
+  if ('sentThere' in condition) return wasSentThere(duel, condition.sentThere, source);
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
   // A Main Phase may stand for a phase that was left unsaid.
   if ('inPhase' in condition)

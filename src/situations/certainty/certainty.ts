@@ -193,6 +193,8 @@ function counts(
         return card.place === 'xyz-material' && !hasHappenedTo(duel, card, ['became-xyz-material']);
       if (own.kind === 'not-an-effect' && own.what === 'maintenance' && isInBattlePhase(duel)) return false;
       if (only === 'material') return isUsedUp(duel, card);
+      if (own.kind === 'unclassified' && own.replaces !== undefined && wasDoneInstead(duel, card))
+        return false;
       // How its own card may be Summoned counts wherever that card is.
       if (own.kind === 'not-an-effect' && own.partly)
         return isAsked && dependsOn(question.ask).asks === 'may';
@@ -224,6 +226,10 @@ function counts(
 /** Does a monster that is equipped to another one say any of it of that one, or as an Equip Card? */
 const saysAsEquip = (card: Card, part: Part): boolean =>
   ('does' in part ? part.does : [{ says: part.says }]).some((each) => isSaidThere(card, each) !== 'no');
+
+/** Was done what its text allows in place of a destruction (rule destroy/substitution)? Then that is played. */
+const wasDoneInstead = ({ timeline }: Duel, { id }: Card): boolean =>
+  timeline.some(({ rule, by }) => rule === 'destroy/substitution' && by?.card === id);
 
 /** Is it the Battle Phase of the attack, and did no other phase begin before it? What keeps a card in a phase is not asked there. */
 const isInBattlePhase = ({ phase, battle, timeline }: Duel): boolean =>

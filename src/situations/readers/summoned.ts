@@ -4,7 +4,7 @@ import { properWays } from '../../engine/proper-summon.ts';
 import { type EventName, eventFacts, isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { SpecialSummonWay } from '../../vocabulary/summons.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 
 /** One thing that happened to the monster, in order. `properly-summoned` says so without saying how. */
@@ -15,7 +15,7 @@ export interface SummonedQuestion {
   readonly card: CardModel;
   readonly history: readonly HistoryItem[];
   /** A card of the catalogue, a way of Summoning, or any card effect; left out: only whether it is properly Summoned. */
-  readonly by?: { readonly card: CardModel } | { readonly way: SummonWay } | 'effect';
+  readonly by?: { readonly card: CardModel } | { readonly way: SpecialSummonWay } | 'effect';
   readonly ruleset: Ruleset;
 }
 

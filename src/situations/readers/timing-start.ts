@@ -24,7 +24,9 @@ export function startOf(
   asks: readonly TriggerEvent[] = answeredBy(card, event).filter(({ of }) => of === 'this'),
 ): Start {
   const usual = usualStart(card, event);
+  // What is Tributed comes from the field, though a text asks for a card that is sent to the GY from elsewhere.
   const places = asks
+    .filter((each) => each.event === event || isSummonWay(event))
     .flatMap(({ from = [usual] }) => from)
     .filter((place) => possible(event, undefined, place).ok);
   const [asked] = places;

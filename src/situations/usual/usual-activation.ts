@@ -202,13 +202,15 @@ export function occasion(usual: UsualEffect, asked?: UsualCard & { readonly play
       phase: 'battle',
     };
   }
-  const way = usualSummon(to.model, others);
+  // What was said to lie somewhere is not what is Summoned.
+  const one = asked?.place === undefined ? to : third;
+  const way = usualSummon(one.model, others);
   if (way !== undefined) {
     const declared = others.some((each) => each.declared);
     return {
-      cards: [setupOf(bare(to), to.player, startOf(to.model, way).place)],
-      actions: [{ do: declared ? 'declare-summon' : 'summon', card: idOf(to), way, player: to.player }],
-      turnPlayer: to.player,
+      cards: [setupOf(bare(one), one.player, startOf(one.model, way).place)],
+      actions: [{ do: declared ? 'declare-summon' : 'summon', card: idOf(one), way, player: one.player }],
+      turnPlayer: one.player,
       phase: 'main-1',
     };
   }

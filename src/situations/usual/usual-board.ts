@@ -339,8 +339,9 @@ const isSomewhere = ({ from, filter }: Described): boolean =>
 const hitsField = (effect: ActivatedEffect): boolean =>
   filtersOf(effect).every(({ from = [] }) => from.every(isField));
 
-/** Where the effect finds such a card: on the field, unless its text looks elsewhere. */
+/** Where the effect finds such a card: where it was said to be, or on the field, unless its text looks elsewhere. */
 function hitAt(to: UsualCard, effect: ActivatedEffect): Place {
+  if (to.place !== undefined) return to.place;
   const places = filtersOf(effect).flatMap(({ from }) => from ?? []);
   const usual = fieldOf(to);
   return places.includes(usual) || places.every(isField) ? usual : (places[0] ?? usual);

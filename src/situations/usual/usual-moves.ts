@@ -4,7 +4,7 @@ import { type ActivatedEffect, partSchema } from '../../card-model/part.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import type { SummonWay } from '../../vocabulary/summons.ts';
+import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { someCardThatFits } from '../readers/described.ts';
 import { summonedKinds } from '../readers/summoned.ts';
 import { startOf } from '../readers/timing-start.ts';
@@ -258,10 +258,11 @@ export function summonKept(by: UsualCard, way: SummonWay): Situation {
   const { card, actions } = inForce(by, player);
   const other = summonedIn(way, rival);
   const tribute = way === 'tribute-summoned' ? [someOnField('the Tribute', rival)] : [];
-  const question =
-    way === 'normal-summoned' || way === 'tribute-summoned'
-      ? ({ ask: 'normal-summon', card: other.id, player: rival, as: 'summon' } as const)
-      : ({ ask: 'special-summon', card: other.id, way } as const);
+  const question = isNormalSummon(way)
+    ? ({ ask: 'normal-summon', card: other.id, player: rival, as: 'summon' } as const)
+    : isSpecialSummon(way)
+      ? ({ ask: 'special-summon', card: other.id, way } as const)
+      : ({ ask: 'flip-summon', card: other.id } as const);
   return situation({ cards: [card, other, ...tribute], actions, turnPlayer: rival }, question);
 }
 

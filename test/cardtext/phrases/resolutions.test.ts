@@ -94,10 +94,7 @@ describe('resolutions', () => {
       [
         {
           do: 'special-summon-token',
-          what: {
-            count: 2,
-            filter: { names: ['Lantern Tokens', 'Lantern Token'], reads: '(Fiend/FIRE/Level 1/ATK 0/DEF 0)' },
-          },
+          what: { count: 2, filter: { names: ['Lantern Token'], reads: '(Fiend/FIRE/Level 1/ATK 0/DEF 0)' } },
         },
       ],
     ],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { askedPlaces, deedsAsked, effectsAsked, liesAsked, lpAsked } from '../../../src/engine/question.ts';
 import type { Situation } from '../../../src/situations/situation.ts';
 import { damageStepTimings } from '../../../src/vocabulary/damage-step.ts';
+import { specialSummonWays } from '../../../src/vocabulary/summons.ts';
 
 import { all, player, some, way } from './pieces.ts';
 
@@ -63,7 +64,12 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
       about,
       some('part', fc.nat(3)),
     ),
-    all<Situation['question']>(asks('special-summon'), about, some('by', id), some('way', way)),
+    all<Situation['question']>(
+      asks('special-summon'),
+      about,
+      some('by', id),
+      some('way', fc.constantFrom(...specialSummonWays)),
+    ),
     all<Situation['question']>(asks('normal-summon'), about, as, some('player', player)),
     all<Situation['question']>(asks('needs-tributes', 'how-many-tributes'), about, as),
     all<Situation['question']>(asks('where', 'on-field', 'off-field'), about, afterBattle),

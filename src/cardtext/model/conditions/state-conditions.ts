@@ -5,6 +5,7 @@ import { type Condition, conditionSchema } from '../../../card-model/value.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { formsOf, namedIn } from '../../forms.ts';
 import { madeOfIn } from '../../phrases/words/made-of.ts';
+import { placesNamed } from '../../phrases/words/place-filters.ts';
 import { type Groups, groupsOf } from '../counted.ts';
 import { monstersOf } from '../monsters-of.ts';
 import { saidOtherwise } from './said-otherwise.ts';
@@ -139,6 +140,20 @@ const made = {
       summonsOf: whose === 'you' ? 'you' : 'opponent',
       ...(said.length > 0 ? { kinds: said } : {}),
       ...many,
+    };
+  },
+  'sent-there': ({ destroyed, on, by, from: where, faceUp, now }) => {
+    const place = on ?? where;
+    const from = place === undefined ? undefined : placesNamed(place);
+    if (place !== undefined ? from === undefined : destroyed === undefined) return null;
+    const causesOf = (['battle', 'effect'] as const).filter((each) => by?.includes(each));
+    return {
+      sentThere: {
+        ...(from === undefined ? {} : { from: [...from] }),
+        ...(faceUp === undefined ? {} : { faceUp: true }),
+        ...(destroyed === undefined ? {} : { destroyedBy: [...causesOf] }),
+        ...(now === undefined ? {} : { thisTurn: true }),
+      },
     };
   },
   turn: ({ whose }) => ({ turnOf: whose === 'your' ? 'you' : 'opponent' }),

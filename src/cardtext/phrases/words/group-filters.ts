@@ -61,6 +61,10 @@ function isEach(join: string | undefined, { count, head }: Group): boolean {
   return count === undefined ? head === undefined : count !== 'all' && count !== 'any number of';
 }
 
+/** "1 card from both players' fields" is one from each; all of them are all, of whichever player. */
+const isOfEach = (words: string, { count = '' }: Group): boolean =>
+  words.includes("both players' ") && /\d|^an?\b/.test(count);
+
 function looseOf(group: Group): Loose | null {
   const parts: Alternatives[] = [];
   const reads: string[] = [];
@@ -82,7 +86,8 @@ function looseOf(group: Group): Loose | null {
   for (const each of (group.after ?? []).flatMap(apart)) {
     const words = (afterPiece.print(each) ?? '').replace(/^,? /, '');
     const known = kindAfter[words] ?? columnFilter(words) ?? inForm(words, isAnother);
-    const found = known === null ? (bothStats(words) ?? afterFilter(each)) : [known];
+    const plain = known === null ? (bothStats(words) ?? afterFilter(each)) : [known];
+    const found = isOfEach(words, group) ? null : plain;
     if (found === null) reads.push(words);
     else if ('except' in found) except.push(...found.except);
     else parts.push(found);

@@ -51,6 +51,7 @@ export function sideOf(whose: string | undefined): 'you' | 'opponent' | undefine
     case 'the':
     case 'either':
     case "either player's":
+    case "both players'":
     case 'any':
     case 'a':
       return undefined;

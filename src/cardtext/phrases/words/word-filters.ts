@@ -14,13 +14,15 @@ export const stateFilters: Readonly<Record<string, PlainFilter | undefined>> = m
   plainFilterSchema,
 );
 
+/** The name of one: of "Akashic Magician(s)", and of Tokens, which are many of one name. */
+const oneOf = (name: string): string => name.replace(/\(s\)$|(?<= Token)s$/, '');
+
 const isSpellTrapNoun = (head: string | undefined): boolean => head !== undefined && /Spell|Trap/.test(head);
 
 /** What a word asks of a card, null where no field says it; a name before "monster" or "card" is of an archetype. */
 export function wordFilter(word: Word, head: string | undefined): PlainFilter | null {
   if (typeof word !== 'string') {
-    if ('name' in word)
-      return head === undefined ? { names: [word.name.replace(/\(s\)$/, '')] } : { archetype: word.name };
+    if ('name' in word) return head === undefined ? { names: [oneOf(word.name)] } : { archetype: word.name };
     if ('not' in word) return null;
     return ratingFilter(word.rating, word.range);
   }

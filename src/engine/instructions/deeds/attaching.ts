@@ -155,16 +155,31 @@ export const equip: Executor = (playing, instruction) => {
     ],
     ...(gives === undefined ? {} : { changes: [givesStats(playing, id, gives)] }),
   }));
-  const { duel } = playing;
-  const come = played.happens.filter(
-    ({ event, card }) => event === 'equipped' && card !== undefined && !lies(cardOf(duel, card), player),
+  const { duel, told } = playing;
+  const come = played.happens.flatMap(({ event, card }) =>
+    event === 'equipped' && card !== undefined && !lies(cardOf(duel, card), player) ? [card] : [],
   );
-  return withRoom(playing, instruction, taking(played, onto), {
-    count: come.length,
-    free: freeSpellTrapZones(duel, player),
-    of: 'Spell & Trap Zones',
-  });
+  const free = freeSpellTrapZones(duel, player);
+  const picked = come.filter((id) => told.includes(id));
+  const isPicked = come.length > free && picked.length === free;
+  const room = { count: isPicked ? free : come.length, free, of: 'Spell & Trap Zones' };
+  return withRoom(playing, instruction, taking(isPicked ? only(played, come, picked) : played, onto), room);
 };
+
+/** Of cards that find no room together, those that their player picked (Official OCG card database Q&A 13696). */
+function only(played: EffectOutcome, come: readonly string[], picked: readonly string[]): EffectOutcome {
+  const isLeft = (id: string | undefined): boolean =>
+    id !== undefined && come.includes(id) && !picked.includes(id);
+  const { happens, previousCards, usedChoices } = played;
+  return {
+    ...played,
+    happens: happens.filter(({ card }) => !isLeft(card)),
+    usedChoices: [...usedChoices, ...picked],
+    ...(previousCards === undefined || previousCards === 'open'
+      ? {}
+      : { previousCards: previousCards.filter((id) => !isLeft(id)) }),
+  };
+}
 
 /** Is it in a Spell & Trap Zone of the player already? */
 const lies = ({ place, controller }: Card, player: Player): boolean =>

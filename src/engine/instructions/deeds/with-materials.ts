@@ -156,14 +156,13 @@ const mostTried = 8;
 const choicesOf = ([first, ...others]: readonly Card[]): readonly (readonly Card[])[] =>
   first === undefined ? [[]] : choicesOf(others).flatMap((each) => [each, [first, ...each]]);
 
-/** Is there a monster that the effect can Summon, with what was told of that it can be Summoned with? */
-export function summonable(playing: EffectContext, instruction: Instruction): Ternary {
-  const { uses: using, do: verb } = instruction;
+/** The monsters that the effect may Summon; undefined where no field says which. */
+function summonPool(playing: EffectContext, instruction: Instruction) {
   // "Synchro Summon using this card you control": any monster of that kind.
-  const what = instruction.what ?? kindOf[verb];
-  if (!isDescribed(what)) return 'unknown';
+  const what = instruction.what ?? kindOf[instruction.do];
+  if (!isDescribed(what)) return undefined;
   const { reads: _, ...rest } = instruction;
-  const pool = poolOf(
+  return poolOf(
     playing,
     { ...what, from: what.from ?? ['extra-deck'], count: 1 },
     {
@@ -173,6 +172,13 @@ export function summonable(playing: EffectContext, instruction: Instruction): Te
       },
     },
   );
+}
+
+/** Is there a monster that the effect can Summon, with what was told of that it can be Summoned with? */
+export function summonable(playing: EffectContext, instruction: Instruction): Ternary {
+  const { uses: using } = instruction;
+  const pool = summonPool(playing, instruction);
+  if (pool === undefined) return 'unknown';
   if (pool.complete && pool.sure.length + pool.perhaps.length === 0) return 'no';
   if (using === undefined) return 'unknown';
   const fits = (card: Card): Ternary => fitOfTold(playing, instruction, using, card).fit;
@@ -223,6 +229,14 @@ export function lacksMaterials(
   return usable.length > 0 ? 'as-told' : null;
 }
 
+/** Were monsters told that it could Summon, and none of them can be with what was told? */
+export function lacksAllMaterials(playing: EffectContext, instruction: Instruction): boolean {
+  if (mayBeUsedBesides(playing.duel, playing.link.player) || saysMore(playing, instruction)) return false;
+  const pool = summonPool(playing, instruction);
+  const told = pool === undefined ? [] : mayBeTaken(pool);
+  return told.length > 0 && told.every((card) => lacksMaterials(playing, instruction, card) !== null);
+}
+
 /** Does another part of the effect let more be used ("you can also banish 1 monster from your GY as material")? */
 function saysMore({ duel, link }: EffectContext, { reads: own }: Instruction): boolean {
   const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
@@ -233,8 +247,10 @@ function saysMore({ duel, link }: EffectContext, { reads: own }: Instruction): b
 /** May a text let other cards be used ("you can banish this card from your GY as 1 of the monsters required")? */
 const mayBeUsedBesides = ({ cards }: Duel, player: Player): boolean =>
   Object.values(cards).some(
-    ({ owner, controller, model }) =>
+    ({ owner, controller, place, faceUp, model }) =>
       (owner === player || controller === player) &&
+      // The text of a monster that is still to be Summoned lets nothing be used.
+      (place !== 'extra-deck' || faceUp) &&
       model.parts.some(
         (part) =>
           (part.kind === 'unread' || part.kind === 'unclassified' || part.kind === 'not-an-effect') &&

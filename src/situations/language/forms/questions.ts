@@ -11,7 +11,7 @@ import {
 } from '../../../engine/question.ts';
 import { damageStepTimings } from '../../../vocabulary/damage-step.ts';
 import { places } from '../../../vocabulary/places.ts';
-import { type SummonWay, summonWays } from '../../../vocabulary/summons.ts';
+import { type SummonWay, specialSummonWays, summonWays } from '../../../vocabulary/summons.ts';
 import type { Situation } from '../../situation.ts';
 import { counterNames } from '../counters.ts';
 import type { Form } from '../piece.ts';
@@ -33,6 +33,10 @@ const pieces = {
   part: ordinal('the number of a part'),
   // The ways that are Special Summons have a question of their own.
   way: wordOf<SummonWay>(summonWays),
+  specialWay: oneOf(
+    'a way of Special Summoning',
+    specialSummonWays.map((value) => ({ value, says: summonWays.term(value) })),
+  ),
   // The moments of a battle at which something may be activated.
   moments: list(
     oneOf(
