@@ -13,10 +13,9 @@ import { unplayed, type Verdict } from '../situations/verdict.ts';
 import { isField } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { whichDamage } from './asking/battle-questions.ts';
-import { cardsMeant } from './names/cards-meant.ts';
 import { describesMonster, withDescribed } from './names/described-monsters.ts';
 import { callsKinds, tellsOfKind, withKinds } from './names/kind-of-monster.ts';
-import { namesIn } from './names/names-in.ts';
+import { cardsMeant, namesIn } from './names/names-in.ts';
 import { ruleOnGeneral } from './propositions/general-verdict.ts';
 import { type ReadWords, readWords } from './read-words.ts';
 import { opposite, protectionTold, ruleOnShort, turnedRound } from './short/rule-on-short.ts';
@@ -25,7 +24,6 @@ import { ruleOnShortBesides } from './short/told-besides.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
 import { ruleOnTables } from './tables/rule-on-tables.ts';
 import type { ReadAs, ToldValue } from './telling/telling.ts';
-
 import { atTimeMeant, leftOpen } from './time-meant.ts';
 import type { Unsaid } from './unsaid/unsaid.ts';
 

@@ -8,12 +8,15 @@ import { aspects } from './aspects.ts';
 import { battleAskSchema, battleTraitSchema } from './battle-text.ts';
 import { monsterFactsSchema } from './facts.ts';
 import { filterSchema } from './filter.ts';
-import { banSchema } from './lasting/ban.ts';
-import { controlLimitSchema } from './lasting/control-limit.ts';
-import { afterTargetedSchema, bondSchema } from './lasting/linked-destruction.ts';
-import { materialBarSchema } from './lasting/material-bar.ts';
-import { protectionSchema } from './lasting/protection.ts';
-import { shieldSchema } from './lasting/shield.ts';
+import {
+  afterTargetedSchema,
+  banSchema,
+  bondSchema,
+  controlLimitSchema,
+  materialBarSchema,
+  protectionSchema,
+  shieldSchema,
+} from './lasting/lasting-fields.ts';
 import { activatedSchema } from './link-condition.ts';
 import { saysSchema } from './sayings.ts';
 import { eitherSchema, groupSchema, shareSchema, unaffectedSchema, valueSchema } from './value.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
 import { differences } from './filter.ts';
 import { instructionSchema } from './instruction.ts';
-import { banSchema } from './lasting/ban.ts';
+import { banSchema } from './lasting/lasting-fields.ts';
 import { eitherSchema } from './value.ts';
 
 /** What has to be so for a Summoning procedure, in the words of the text. */

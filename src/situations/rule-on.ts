@@ -7,7 +7,7 @@ import { answerQuestion } from '../engine/answer/answer-question.ts';
 import { hangsOnTold } from '../engine/answer/unsettled.ts';
 import type { Answer } from '../engine/findings.ts';
 import { withForcedQuick } from '../engine/legal/mandatory-quick.ts';
-import { noProcedure, summonsItself } from '../engine/own-procedure/column.ts';
+import { noProcedure, summonsItself } from '../engine/own-procedure/own-procedure-rules.ts';
 import { play, unplayable } from '../engine/play.ts';
 import { cardOf, type Duel, hasCard } from '../engine/state/duel.ts';
 import { defined } from '../platform/defined.ts';

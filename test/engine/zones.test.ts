@@ -4,7 +4,7 @@ import { answerQuestion } from '../../src/engine/answer/answer-question.ts';
 import { play } from '../../src/engine/play.ts';
 import { pointedAt, squareOf, zoneAt } from '../../src/engine/state/board.ts';
 import { cardOf } from '../../src/engine/state/duel.ts';
-import { areCoLinked, linksOn } from '../../src/engine/zones/links.ts';
+import { areCoLinked, linksOn } from '../../src/engine/zones/occupied.ts';
 import { setUp } from '../../src/situations/set-up.ts';
 import { situationSchema } from '../../src/situations/situation.ts';
 import { summonWays } from '../../src/vocabulary/summons.ts';

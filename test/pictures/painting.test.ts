@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { drawLadder } from '../../src/pictures/drawing/ladder.ts';
+import { drawLadder } from '../../src/pictures/drawing/draw.ts';
 import { text } from '../../src/pictures/drawing/svg.ts';
 import { outlined, palettePng, pngOf } from '../../src/pictures/painting/png.ts';
 

@@ -1,5 +1,5 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { MaterialBar, MaterialKind } from '../../card-model/lasting/material-bar.ts';
+import type { MaterialBar, MaterialKind } from '../../card-model/lasting/lasting-fields.ts';
 import type { Part } from '../../card-model/part.ts';
 
 /** May a monster be used as such material at all? `has-no-level`: no for want of a Level. Undefined where its text says when. */

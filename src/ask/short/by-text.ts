@@ -14,7 +14,7 @@ import {
 import type { CardModel } from '../../card-model/card-model.ts';
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import { materialKinds } from '../../card-model/lasting/material-bar.ts';
+import { materialKinds } from '../../card-model/lasting/lasting-fields.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { type ActivatedEffect, ofChosenEffect, type Part, type TriggerEvent } from '../../card-model/part.ts';
 import { specialSummonVerbs, type Verb } from '../../card-model/verbs.ts';

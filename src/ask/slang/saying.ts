@@ -1,9 +1,8 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { setOf } from '../../platform/list-of.ts';
-import { wholeName } from '../names/cards-meant.ts';
 import { type CardMention, takenLines } from '../names/mention.ts';
-import { namesIn } from '../names/names-in.ts';
+import { namesIn, wholeName } from '../names/names-in.ts';
 import { isOrdinary } from '../names/word-kinds.ts';
 import type { Token } from '../text/tokens.ts';
 

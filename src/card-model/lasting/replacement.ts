@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instructionSchema } from '../instruction.ts';
 import { groupSchema } from '../value.ts';
-import { keptDeeds } from './protection.ts';
+import { keptDeeds } from './lasting-fields.ts';
 
 /** Of what a text has something else happen instead: "if a "Lantern" monster you control would be destroyed by card effect, ... instead". */
 export const replacementSchema = z.strictObject({

@@ -17,7 +17,6 @@ import { withEquipOnly } from './lasting/equip-only.ts';
 import { withGainedEffects, withGiven } from './lasting/gained-effects.ts';
 import { appliesWithoutTributes, separatePart, staticPart, unreadPart } from './lasting/static-parts.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
-import { mentionedIn } from './mentioned.ts';
 import { monstersOf } from './monsters-of.ts';
 import { withFields } from './played-words.ts';
 import { printedOf } from './printed.ts';
@@ -212,3 +211,17 @@ const inPrintedOrder = (a: Part, b: Part): number => {
   if (one.box !== other.box) return one.box === 'pendulum' ? -1 : 1;
   return one.span[0] - other.span[0];
 };
+
+/** A name between quotation marks, and what stands behind it and those listed with it. */
+const quoted = /"([^"]+)"(?=((?:,? (?:or|and|and\/or) |, )"[^"]+")*,?(?<behind>(?: [A-Z][\w/-]*)* [\w/]+)?)/g;
+/** "X" monsters are those with X in their names: no card is mentioned by that. */
+const ofMany = /\b(?:monster|card|Spell|Trap|Counter)s?$/i;
+
+/** The names of other cards that a text mentions. What a Normal Monster's text tells of its story mentions none. */
+function mentionedIn({ name, facts, text, pendulum = '' }: PrintedCard): readonly string[] {
+  const normal = facts.cardType === 'monster' && facts.abilities.includes('Normal');
+  const found = [...`${normal ? '' : text} ${pendulum}`.matchAll(quoted)].flatMap((match) =>
+    ofMany.test(match.groups?.['behind'] ?? '') ? [] : (match[1] ?? []),
+  );
+  return [...new Set(found)].filter((each) => each !== name);
+}

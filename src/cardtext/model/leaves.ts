@@ -1,5 +1,5 @@
 import { type Instruction, instructionSchema, isDescribed } from '../../card-model/instruction.ts';
-import { isKept } from '../../card-model/lasting/protection.ts';
+import { isKept } from '../../card-model/lasting/lasting-fields.ts';
 import { verbFacts, verbs } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';

@@ -2,9 +2,9 @@ import { judgeStep } from '../../engine/legal/judge-step.ts';
 import { pendulumSummons } from '../../engine/legal/turn-goes-on.ts';
 import {
   fitsList,
+  isMaterialWay,
   type MaterialWay,
   materialRules,
-  materialWays,
   ownMaterialWay,
 } from '../../engine/material-summon/material-summon-rules.ts';
 import { tributeWays } from '../../engine/normal-summon/tribute-ways.ts';
@@ -27,8 +27,6 @@ const MOST_TRIED = 12;
 const MOST_JUDGED = 40;
 /** As many choices of Tributes are listed with the Summon itself. */
 const MOST_LISTED = 6;
-
-const isMaterialWay = (way: SummonWay): way is MaterialWay => materialWays.some((each) => each === way);
 
 /** Every choice of so many. */
 function choicesOf<T>(all: readonly T[], count: number): readonly (readonly T[])[] {

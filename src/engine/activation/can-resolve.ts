@@ -21,8 +21,8 @@ import {
   takenBy,
   untouchedByCost,
 } from './after-cost.ts';
-import { isImpossibleBy } from './by-choice.ts';
 import { countedIn, isCounted, isSomeplaceEmpty } from './cost.ts';
+import { isImpossibleBy } from './doubts.ts';
 import { changesByNothing, inVainOfItself } from './in-vain.ts';
 
 /** Was all told of the monsters that it takes, and can the cost put none there? */

@@ -1,6 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { Ban } from '../../card-model/lasting/ban.ts';
+import type { Ban } from '../../card-model/lasting/lasting-fields.ts';
 import type { Part } from '../../card-model/part.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';

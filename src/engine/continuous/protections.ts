@@ -1,6 +1,5 @@
 import { type BattleText, type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import type { KeptDeed, Protection } from '../../card-model/lasting/protection.ts';
-import type { Shield } from '../../card-model/lasting/shield.ts';
+import type { KeptDeed, Protection, Shield } from '../../card-model/lasting/lasting-fields.ts';
 import { says } from '../../card-model/sayings.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { viewFrom } from '../fits.ts';

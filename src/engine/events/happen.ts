@@ -15,8 +15,7 @@ import { withEnded } from './ended.ts';
 import { controlByEquips } from './equip-control.ts';
 import { usualRule } from './event-rules.ts';
 import { withGiven } from './given-effects.ts';
-import { followedBonds } from './linked-destruction.ts';
-import { destroyedAfter, withLost } from './lost-with.ts';
+import { destroyedAfter, followedBonds, withLost } from './linked-destruction.ts';
 import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
 

@@ -1,5 +1,5 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { AfterTargeted } from '../../card-model/lasting/linked-destruction.ts';
+import type { AfterTargeted } from '../../card-model/lasting/lasting-fields.ts';
 import { type SelfDestruction, selfDestructions } from '../../card-model/lasting/self-destruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { continuousOf, isApplying } from '../negation.ts';

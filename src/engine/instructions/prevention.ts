@@ -1,5 +1,5 @@
 import { type Instruction, isAtTargets, isDescribed } from '../../card-model/instruction.ts';
-import { isKept, type KeptDeed } from '../../card-model/lasting/protection.ts';
+import { isKept, type KeptDeed } from '../../card-model/lasting/lasting-fields.ts';
 import type { Replacement } from '../../card-model/lasting/replacement.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';

@@ -1,12 +1,10 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import { type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
-import { squareOf } from '../state/board.ts';
-import { columnsOf, mainZoneIn } from '../state/columns.ts';
+import { columnsOf, mainZoneIn, squareOf } from '../state/board.ts';
 import { cardOf, type Duel, type Player, type Ternary } from '../state/duel.ts';
 import { mainZones } from '../state/room.ts';
 import { allOf, oneOf, opposite } from '../state/values/ternary.ts';
-import { type Links, linksOn } from '../zones/links.ts';
-import { inExtraZone, occupied } from '../zones/occupied.ts';
+import { inExtraZone, type Links, linksOn, occupied } from '../zones/occupied.ts';
 
 /** The zones that a text lets a monster be Special Summoned to, and whether each of them is free. */
 export type OpenZones = readonly { readonly zone: MonsterZone; readonly is: Ternary }[];

@@ -18,9 +18,13 @@ import { activate, resolveLink } from '../chain.ts';
 import { ownMaterialWay } from '../material-summon/material-summon-rules.ts';
 import { flipSummonRules, mayFlipSummon } from '../normal-summon/flip-summon.ts';
 import { ownMayAllow } from '../normal-summon/interference.ts';
-import { inOpenMainPhase, type NormalSummonCase } from '../normal-summon/normal-summon.ts';
+import {
+  inOpenMainPhase,
+  type NormalSummonCase,
+  tributeRules,
+  waysWith,
+} from '../normal-summon/normal-summon.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
-import { tributeRules, waysWith } from '../normal-summon/tributes.ts';
 import { pendulumRules } from '../pendulum/pendulum-rules.ts';
 import { allAtOnce, isToldAsSpell } from '../pendulum/together.ts';
 import { applyAll, outcome, ruleIf } from '../rule.ts';

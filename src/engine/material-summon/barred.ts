@@ -1,5 +1,5 @@
 import type { Instruction } from '../../card-model/instruction.ts';
-import type { MaterialBar, MaterialKind } from '../../card-model/lasting/material-bar.ts';
+import type { MaterialBar, MaterialKind } from '../../card-model/lasting/lasting-fields.ts';
 import type { Part } from '../../card-model/part.ts';
 import { type Saying, type Spoken, says } from '../../card-model/sayings.ts';
 import { reaches } from '../continuous/protections.ts';

@@ -1,6 +1,7 @@
 import type { Difference } from '../../card-model/filter.ts';
 import type { MaterialGroup, Materials } from '../../card-model/materials.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
 import { fitsNow, namesOf } from '../names.ts';
 import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
@@ -14,8 +15,11 @@ import { inSomeZone } from '../zones/place-rules.ts';
 import { barredMaterial, unlessAllowed } from './barred.ts';
 
 /** The Summons that use up monsters on the field as material, without a card effect. */
-export const materialWays = ['synchro-summoned', 'xyz-summoned', 'link-summoned'] as const;
+const materialWays = ['synchro-summoned', 'xyz-summoned', 'link-summoned'] as const;
 export type MaterialWay = (typeof materialWays)[number];
+
+export const isMaterialWay = (way: SummonWay): way is MaterialWay =>
+  materialWays.some((each) => each === way);
 
 /** May the player Summon the monster now in this way, with these materials? */
 export interface MaterialSummonCase {

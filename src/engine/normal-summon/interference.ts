@@ -8,7 +8,7 @@ import { setOf } from '../../platform/list-of.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import { ruleIf } from '../rule.ts';
-import { unreadLimits } from '../special-summon/unread-limits.ts';
+import { unreadLimits } from '../special-summon/special-summon-rules.ts';
 import { hasAbility } from '../state/ability.ts';
 import { type Card, cardOf, type Duel, doesOfLink, type Player } from '../state/duel.ts';
 import { mainMonsterZones, monsterCount } from '../state/room.ts';

@@ -1,18 +1,20 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { treatedAsNormal } from '../monster/kind.ts';
+import { fitsNow } from '../names.ts';
 import { isNegated } from '../negation.ts';
 import { barredNow, wordsOf } from '../proper-summon.ts';
 import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction.ts';
-import { askedOf, type Rule, rule, ruleIf } from '../rule.ts';
+import { askedOf, type Rule, rule, ruleIf, ruleOf } from '../rule.ts';
 import { hasAbility, hasGained } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { type Card, cardOf, type Player } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, type Player, type Ternary } from '../state/duel.ts';
+import { allOf, oneOf } from '../state/values/ternary.ts';
 import { gainFor } from './count.ts';
-import { mayAllow, otherTexts, waitingFirst } from './interference.ts';
-import { tributeAndZoneRules } from './tribute-ways.ts';
+import { mayAllow, otherTexts, ownMayAllow, waitingFirst } from './interference.ts';
+import { isMet, needs, type TributeWay, tributeAndZoneRules, tributeWays, worthOf } from './tribute-ways.ts';
 
 /** May this player Normal Summon, Normal Set, or Normal Summon again the monster now? */
 export interface NormalSummonCase {
@@ -28,7 +30,7 @@ export const inOpenMainPhase = rule('normal-summon/when', (duel, { player }: Nor
 });
 
 /** A Normal Summon or Set is made from the hand, with a monster. */
-export const fromHand = rule('normal-summon/what-it-is', (_, { card, player, as }: NormalSummonCase) => {
+const fromHand = rule('normal-summon/what-it-is', (_, { card, player, as }: NormalSummonCase) => {
   if (card.model.facts.cardType !== 'monster') return { code: 'no-monster' };
   if (as === 'again') return null;
   return card.place === 'hand' && card.controller === player ? null : { code: 'not-in-hand' };
@@ -52,14 +54,14 @@ export const noNormalSummonSet = rule(
   },
 );
 
-export const geminiNegatedAgain = ruleIf(
+const geminiNegatedAgain = ruleIf(
   'gemini/negated-cannot-summon-again',
   'negated',
   (duel, { card, as }: NormalSummonCase) =>
     as === 'again' && hasAbility(card, 'Gemini') && isNegated(duel, card),
 );
 
-export const geminiAgain = rule('gemini/second-normal-summon', (duel, { card, as }: NormalSummonCase) => {
+const geminiAgain = rule('gemini/second-normal-summon', (duel, { card, as }: NormalSummonCase) => {
   if (as !== 'again') return null;
 
   if (!hasAbility(card, 'Gemini') || card.place !== 'monster-zone' || !card.faceUp)
@@ -68,7 +70,7 @@ export const geminiAgain = rule('gemini/second-normal-summon', (duel, { card, as
   return treatedAsNormal(duel, card) ? { code: 'may' } : null;
 });
 
-export const geminiCounts = rule(
+const geminiCounts = rule(
   'gemini/counts-as-normal-summon',
   (duel, { card, as, player }: NormalSummonCase) => {
     if (as !== 'again') return null;
@@ -78,7 +80,7 @@ export const geminiCounts = rule(
   },
 );
 
-export const countLeft = rule('normal-summon/count-left', (duel, { card, as, player }: NormalSummonCase) => {
+const countLeft = rule('normal-summon/count-left', (duel, { card, as, player }: NormalSummonCase) => {
   if (as === 'again') return null;
   const { used, allowed } = duel.normalSummons[player];
   const gained = gainFor(duel, player, card)?.fit;
@@ -97,7 +99,7 @@ export const countLeft = rule('normal-summon/count-left', (duel, { card, as, pla
 });
 
 /** The turn's own are used up, and an effect gives one more: a face-up one, never a Set (normal-summon/additional-not-for-set). */
-export const oneInAddition = rule(
+const oneInAddition = rule(
   'normal-summon/one-in-addition',
   (duel, { card, as, player }: NormalSummonCase) => {
     const { used, allowed } = duel.normalSummons[player];
@@ -160,3 +162,74 @@ export const rightAfterRules: readonly Rule<NormalSummonCase>[] = [
   ...togetherNormal,
   otherTexts,
 ];
+
+/** Does this Normal Summon need Tributes? permits: yes; forbids: no. */
+type TributeCase = Pick<NormalSummonCase, 'card' | 'as'>;
+
+const geminiNoTribute = ruleIf('gemini/no-tribute', 'none', (_, { as }: TributeCase) => as === 'again');
+
+/** The way with the fewest Tributes of those that are there as things stand; one without any that may be there is `open`. */
+function fewest(duel: Duel, { card, as }: TributeCase) {
+  const ways = as === 'again' ? [] : tributeWays(card, as);
+  if (ways === 'level-not-said') return ways;
+  const judged = ways
+    .map((way) => ({ way, met: isMet(duel, card.controller, card, way) }))
+    .filter(({ way, met }) => met === 'yes' || (met === 'unknown' && way.count === 0))
+    .toSorted((a, b) => a.way.count - b.way.count);
+  return judged[0];
+}
+
+/** A rule on the number of Tributes: it speaks where the way with the fewest goes by it. */
+const needed = (
+  id: TributeWay['rule'],
+  code: 'none' | 'some',
+  open: 'not-said' | 'perhaps' | undefined = undefined,
+): Rule<TributeCase> =>
+  ruleOf(
+    'needs-tributes',
+    (duel, { card, as }: TributeCase) => {
+      const found = fewest(duel, { card, as });
+      if (found === 'level-not-said') return open === 'not-said' ? { code: open } : null;
+      if (open === 'perhaps' && found !== undefined && found.way.count > 0 && ownMayAllow(card))
+        return { code: open, facts: { words: 'words that were not read' } };
+      if (found?.way.rule !== id) return null;
+      const { way, met } = found;
+      const facts = { needs: needs(card, way).replace(',', ''), words: way.onlyIf ?? '' };
+      return { code: met === 'yes' || open === undefined ? code : open, facts };
+    },
+    { id, codes: [code, ...(open === undefined ? [] : [open])] },
+  );
+
+export const tributeRules: readonly Rule<TributeCase>[] = [
+  noNormalSummonSet,
+  geminiNoTribute,
+  needed('normal-summon/level-4-or-lower', 'none', 'not-said'),
+  needed('normal-summon/without-tribute', 'none', 'perhaps'),
+  needed('normal-summon/changed-number-of-tributes', 'some'),
+  needed('normal-summon/one-tribute', 'some'),
+  needed('normal-summon/two-tributes', 'some'),
+];
+
+/** Is there a way to Normal Summon or Set it with just these Tributes? One may count as several. */
+export function waysWith(
+  duel: Duel,
+  player: Player,
+  { card, as }: TributeCase,
+  tributes: readonly string[],
+): Ternary {
+  if (as === 'again') return tributes.length === 0 ? 'yes' : 'no';
+  const ways = tributeWays(card, as);
+  if (ways === 'level-not-said') return 'unknown';
+  const view = { id: card.id, player };
+  const worth = tributes.reduce((sum, id) => sum + worthOf(duel, cardOf(duel, id), card, view), 0);
+  return oneOf(
+    ways
+      .filter(({ count }) => tributes.length <= count && count <= worth)
+      .map((way) =>
+        allOf([
+          isMet(duel, player, card, way),
+          ...tributes.map((id) => fitsNow(duel, way.filter ?? {}, cardOf(duel, id), view)),
+        ]),
+      ),
+  );
+}

@@ -1,5 +1,5 @@
 import type { Instruction } from '../../card-model/instruction.ts';
-import type { ControlLimit } from '../../card-model/lasting/control-limit.ts';
+import type { ControlLimit } from '../../card-model/lasting/lasting-fields.ts';
 import { defined } from '../../platform/defined.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';

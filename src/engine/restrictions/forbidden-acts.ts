@@ -1,7 +1,6 @@
 import type { Aspect } from '../../card-model/aspects.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import type { Ban } from '../../card-model/lasting/ban.ts';
-import type { Protection } from '../../card-model/lasting/protection.ts';
+import type { Ban, Protection } from '../../card-model/lasting/lasting-fields.ts';
 import type { Part } from '../../card-model/part.ts';
 import type { Spoken } from '../../card-model/sayings.ts';
 import type { Either } from '../../card-model/value.ts';

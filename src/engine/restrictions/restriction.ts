@@ -1,4 +1,4 @@
-import { isOfKind, type SummonKind } from '../../card-model/lasting/ban.ts';
+import { isOfKind, type SummonKind } from '../../card-model/lasting/lasting-fields.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { matchesFilter, sureness } from '../fits.ts';

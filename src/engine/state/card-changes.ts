@@ -1,7 +1,6 @@
 import type { MonsterFacts } from '../../card-model/facts.ts';
 import type { BattleText } from '../../card-model/instruction.ts';
-import type { MaterialBar } from '../../card-model/lasting/material-bar.ts';
-import type { Protection } from '../../card-model/lasting/protection.ts';
+import type { MaterialBar, Protection } from '../../card-model/lasting/lasting-fields.ts';
 import type { ContinuousEffect } from '../../card-model/part.ts';
 import type { Spoken } from '../../card-model/sayings.ts';
 import type { Unaffected } from '../../card-model/value.ts';

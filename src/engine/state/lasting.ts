@@ -1,9 +1,7 @@
 import type { MonsterFacts } from '../../card-model/facts.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { BattleText, DescribedCards, Instruction } from '../../card-model/instruction.ts';
-import type { Ban } from '../../card-model/lasting/ban.ts';
-import type { Protection } from '../../card-model/lasting/protection.ts';
-import type { Shield } from '../../card-model/lasting/shield.ts';
+import type { Ban, Protection, Shield } from '../../card-model/lasting/lasting-fields.ts';
 import type { Battler } from './battle.ts';
 import type { Player } from './duel.ts';
 import type { End } from './endings.ts';

@@ -11,9 +11,8 @@ import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '..
 import { isBoardTold } from '../state/players.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
 import { oneOf, opposite } from '../state/values/ternary.ts';
-import { countCards } from './group.ts';
 import { cameThisTurn, wasSentThere } from './how-it-came.ts';
-import { countersOf, differentOf, halved, summed } from './sums.ts';
+import { countCards, countersOf, differentOf, halved, summed } from './sums.ts';
 
 /**
  * How often an amount counts; for "each Counter on it", "each material" it is the card whose text it is.

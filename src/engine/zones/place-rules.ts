@@ -13,8 +13,7 @@ import {
   type Ternary,
 } from '../state/duel.ts';
 import { oneOf } from '../state/values/ternary.ts';
-import { isExtraLink, type Linking, linkingAt, linksOn } from './links.ts';
-import { inExtraZone, occupied } from './occupied.ts';
+import { inExtraZone, isExtraLink, type Linking, linkingAt, linksOn, occupied } from './occupied.ts';
 
 /** May a monster be placed in this zone when it is Summoned? */
 interface PlaceCase {

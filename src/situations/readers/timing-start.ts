@@ -10,8 +10,8 @@ import { type EventName, eventFacts, isSummonWay } from '../../vocabulary/events
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import type { CardSetup, Situation } from '../situation.ts';
+import type { TimingQuestion } from '../timing-verdict.ts';
 import { someMonster, someSpell } from './described.ts';
-import type { TimingQuestion } from './timing.ts';
 import { possible } from './timing-possible.ts';
 
 /** Where a card was, where nobody said; `placeAssumed`: it is there as a text asks for it, and usually is elsewhere. */

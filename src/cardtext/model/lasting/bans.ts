@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
-import { type Ban, banSchema, summonKinds } from '../../../card-model/lasting/ban.ts';
+import { type Ban, banSchema, summonKinds } from '../../../card-model/lasting/lasting-fields.ts';
 import type { Part } from '../../../card-model/part.ts';
 import { verbs } from '../../../card-model/verbs.ts';
 import { defined } from '../../../platform/defined.ts';

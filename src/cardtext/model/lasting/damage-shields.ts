@@ -1,5 +1,5 @@
 import { type EffectObject, type Instruction, isTarget } from '../../../card-model/instruction.ts';
-import { shieldSchema } from '../../../card-model/lasting/shield.ts';
+import { shieldSchema } from '../../../card-model/lasting/lasting-fields.ts';
 import { defined } from '../../../platform/defined.ts';
 import { meaningsOf } from '../../forms.ts';
 

@@ -1,5 +1,5 @@
 import { type Instruction, pointingWords } from '../../../card-model/instruction.ts';
-import type { Bond } from '../../../card-model/lasting/linked-destruction.ts';
+import type { Bond } from '../../../card-model/lasting/lasting-fields.ts';
 import type { ContinuousEffect, Part } from '../../../card-model/part.ts';
 
 const afterTargeted =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Instruction, isDescribed, pointingWords } from '../../../card-model/instruction.ts';
-import { keptDeeds, type Protection } from '../../../card-model/lasting/protection.ts';
+import { keptDeeds, type Protection } from '../../../card-model/lasting/lasting-fields.ts';
 import { filled, forms, kindsOf, meaningsOf } from '../../forms.ts';
 import { eitherOf } from '../conditions/state-conditions.ts';
 

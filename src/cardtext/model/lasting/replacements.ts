@@ -1,5 +1,5 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
-import type { KeptDeed } from '../../../card-model/lasting/protection.ts';
+import type { KeptDeed } from '../../../card-model/lasting/lasting-fields.ts';
 import type { Replacement } from '../../../card-model/lasting/replacement.ts';
 import { normalise } from '../../normalise.ts';
 import { readLeaf } from '../../read-leaf.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Filter, filterSchema } from '../../../card-model/filter.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
-import { controlLimitSchema } from '../../../card-model/lasting/control-limit.ts';
+import { controlLimitSchema } from '../../../card-model/lasting/lasting-fields.ts';
 import type { Unanswerable } from '../../../card-model/link-condition.ts';
 import type { ContinuousEffect, Need, Part } from '../../../card-model/part.ts';
 import type { Condition } from '../../../card-model/value.ts';

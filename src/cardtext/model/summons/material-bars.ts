@@ -1,5 +1,5 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
-import { type MaterialBar, materialKinds } from '../../../card-model/lasting/material-bar.ts';
+import { type MaterialBar, materialKinds } from '../../../card-model/lasting/lasting-fields.ts';
 import { defined } from '../../../platform/defined.ts';
 import { monstersOf } from '../monsters-of.ts';
 

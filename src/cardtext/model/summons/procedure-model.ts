@@ -10,13 +10,13 @@ import { summonWays } from '../../../vocabulary/summons.ts';
 import { forms, formsOf, kindsOf, placesOf } from '../../forms.ts';
 import { normalise } from '../../normalise.ts';
 import { readLeaf } from '../../read-leaf.ts';
+import { eitherOf } from '../conditions/state-conditions.ts';
 import { banIn } from '../lasting/bans.ts';
 import { whatFollows } from '../what-follows.ts';
 import { differences } from './materials-model.ts';
-import { procedureCondition } from './procedure-conditions.ts';
 
 /** What the reading of one procedure rests on besides its sentence. */
-export interface ProcedureContext {
+interface ProcedureContext {
   /** The whole text, in today's wording: other sentences of it limit the procedure. */
   readonly text: string;
   readonly materials: Materials | undefined;
@@ -243,4 +243,11 @@ export function specialOncePer(text: string): Pick<Summoning, 'specialOncePer' |
     specialOncePer: perOf(limit['per']),
     ...(as === undefined || as === 'special-summoned' ? {} : { specialOnceAs: as }),
   };
+}
+
+/** What a Summoning procedure asks for ("If you control no monsters", "while ..."), as one condition. */
+function procedureCondition(text: string): ProcedureCondition {
+  const words = text.replace(/^(?:if|while) /i, '');
+  const holds = eitherOf(words);
+  return { words, ...(holds === null ? {} : { holds }) };
 }

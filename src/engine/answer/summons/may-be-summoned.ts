@@ -16,9 +16,8 @@ import {
 } from '../../findings.ts';
 import { lacksMaterials } from '../../instructions/deeds/with-materials.ts';
 import { materialSummonRules, ownMaterialWay } from '../../material-summon/material-summon-rules.ts';
-import { noProcedure } from '../../own-procedure/column.ts';
 import { procedureCases } from '../../own-procedure/own-procedure-case.ts';
-import { procedureRules } from '../../own-procedure/own-procedure-rules.ts';
+import { noProcedure, procedureRules } from '../../own-procedure/own-procedure-rules.ts';
 import { bothZonesFilled, candidates, pendulumRules } from '../../pendulum/pendulum-rules.ts';
 import { pendulumSummonAtOnce } from '../../pendulum/together.ts';
 import type { Asked } from '../../question.ts';

@@ -1,8 +1,7 @@
 import { type Answer, openAnswer, valueAnswer } from '../../findings.ts';
 import { gainedBy } from '../../normal-summon/count.ts';
-import { noNormalSummonSet } from '../../normal-summon/normal-summon.ts';
+import { noNormalSummonSet, tributeRules } from '../../normal-summon/normal-summon.ts';
 import { byLevel, tributeWays } from '../../normal-summon/tribute-ways.ts';
-import { tributeRules } from '../../normal-summon/tributes.ts';
 import { applyAll, type PlayerCase, rule, ruleIf } from '../../rule.ts';
 import { cardOf, type Duel, type Player } from '../../state/duel.ts';
 

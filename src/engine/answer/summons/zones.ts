@@ -3,11 +3,10 @@ import { isSummonWay } from '../../../vocabulary/events.ts';
 import type { SummonWay } from '../../../vocabulary/summons.ts';
 import { monsterZones } from '../../../vocabulary/zones.ts';
 import { type Answer, eachOnce, listed, openAnswer, valueAnswer } from '../../findings.ts';
-import { forcedMaterials } from '../../material-summon/forced.ts';
-import { ownMaterialWay } from '../../material-summon/material-summon-rules.ts';
+import { isMaterialWay, ownMaterialWay } from '../../material-summon/material-summon-rules.ts';
 import type { Asked } from '../../question.ts';
 import { applyAll, outcome } from '../../rule.ts';
-import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
+import { type Card, cardOf, type Duel } from '../../state/duel.ts';
 import { placeRules } from '../../zones/place-rules.ts';
 
 /** The zones in which a monster may be placed when it is Summoned: "M2; EMZ-right", or "none". */
@@ -20,7 +19,8 @@ export function zonesFor(duel: Duel, question: Asked<'zones'>): Answer {
     summoned?.way ??
     (card.place === 'extra-deck' && !card.faceUp ? ownMaterialWay(card) : undefined);
   const told = question.materials?.map((id) => cardOf(duel, id));
-  const used = summoned === undefined ? (told ?? usedUp(duel, card, way, player)) : [cardOf(duel, card.id)];
+  const none = way !== undefined && isMaterialWay(way) ? undefined : [];
+  const used = summoned === undefined ? (told ?? none) : [cardOf(duel, card.id)];
   const open = `in which zones ${card.model.name} may be placed is not settled`;
   if (used === undefined) return openAnswer(open, [`what the materials of ${card.model.name} are`], []);
   const leaving = used.map(({ id }) => id);
@@ -44,10 +44,7 @@ export function zonesFor(duel: Duel, question: Asked<'zones'>): Answer {
     zones === 'none'
       ? `${card.model.name} cannot be placed in any zone`
       : `${card.model.name} may be placed in ${zones}`;
-  const answer = valueAnswer(zones, claim, found, { deciding });
-  return told === undefined && summoned === undefined && used.length > 0
-    ? { ...answer, usual: [`the materials are ${used.map(({ model }) => model.name).join(' and ')}`] }
-    : answer;
+  return valueAnswer(zones, claim, found, { deciding });
 }
 
 /** The Summon that brought the card to the field, where that was told: the question is about the card before it. */
@@ -60,16 +57,4 @@ function summonOf(duel: Duel, id: string): { readonly before: Card; readonly way
   const there = cardOf(duel, id).place === 'monster-zone';
   if (event?.card === undefined || way === undefined || !isSummonWay(way) || !there) return undefined;
   return { before: event.card.before, way };
-}
-
-/** What is used up for the Summon, where nobody said: nothing, or the only monsters that can be the materials. */
-function usedUp(
-  duel: Duel,
-  card: Card,
-  way: SummonWay | undefined,
-  player: Player,
-): readonly Card[] | undefined {
-  if (way === 'synchro-summoned' || way === 'xyz-summoned' || way === 'link-summoned')
-    return forcedMaterials(duel, card, way, player);
-  return [];
 }

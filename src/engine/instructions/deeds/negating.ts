@@ -1,5 +1,5 @@
 import { abilities } from '../../../card-model/facts.ts';
-import type { Ban } from '../../../card-model/lasting/ban.ts';
+import type { Ban } from '../../../card-model/lasting/lasting-fields.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { negatedSummonRules } from '../../events/event-rules.ts';
 import { answersSummonOf } from '../../monster/summon-window.ts';

@@ -4,8 +4,7 @@ import { type Instruction, isDescribed } from '../../../card-model/instruction.t
 import { defined } from '../../../platform/defined.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { allowSummons, gainOf, gainSummon } from '../../normal-summon/count.ts';
-import { rightAfterRules } from '../../normal-summon/normal-summon.ts';
-import { waysWith } from '../../normal-summon/tributes.ts';
+import { rightAfterRules, waysWith } from '../../normal-summon/normal-summon.ts';
 import { applyAll } from '../../rule.ts';
 import type { ByEffect, SpecialSummonCase } from '../../special-summon/special-summon-case.ts';
 import { specialSummonRules, tokenRules } from '../../special-summon/special-summon-rules.ts';

@@ -1,14 +1,14 @@
-import { isNegated } from '../../engine/negation.ts';
-import { equipsOf, materialsOf } from '../../engine/state/attached.ts';
-import { factsNow } from '../../engine/state/card-changes.ts';
-import { type Card, type Duel, otherPlayer, type Player } from '../../engine/state/duel.ts';
-import { countIn, unseenPlaces } from '../../engine/state/players.ts';
-import { type Stat, statOf } from '../../engine/state/stat-line.ts';
-import { defined } from '../../platform/defined.ts';
-import { phases } from '../../vocabulary/phases.ts';
-import { type Place, places } from '../../vocabulary/places.ts';
-import { isExtraMonsterZone, type LinkArrow, type MonsterZone } from '../../vocabulary/zones.ts';
-import type { FieldView, ShownCard, ShownPile, ShownSide, ShownValue } from '../view.ts';
+import { isNegated } from '../engine/negation.ts';
+import { equipsOf, materialsOf } from '../engine/state/attached.ts';
+import { factsNow } from '../engine/state/card-changes.ts';
+import { type Card, type Duel, otherPlayer, type Player } from '../engine/state/duel.ts';
+import { countIn, unseenPlaces } from '../engine/state/players.ts';
+import { type Stat, statOf } from '../engine/state/stat-line.ts';
+import { defined } from '../platform/defined.ts';
+import { phases } from '../vocabulary/phases.ts';
+import { type Place, places } from '../vocabulary/places.ts';
+import { isExtraMonsterZone, type LinkArrow, type MonsterZone } from '../vocabulary/zones.ts';
+import type { FieldView, ShownCard, ShownPile, ShownSide, ShownValue } from './view.ts';
 
 const zones = 5;
 
