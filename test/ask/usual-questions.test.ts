@@ -153,6 +153,19 @@ const catalogue = makeCatalogue([
   ),
   textSpell('Barred Gate', 'Your opponent cannot declare attacks.', 'Field'),
   textMonster('Vain Wren', 'If this card is targeted for an attack: Destroy this card.'),
+  textMonster('Late Wren', 'When you take battle damage: You can Special Summon this card from your hand.'),
+  textMonster(
+    'Lattice Wren',
+    'When a card or effect is activated that targets this card (Quick Effect): You can detach 1 material from this card; negate the activation.',
+    'Xyz',
+    'Effect',
+  ),
+  textMonster(
+    'Paired Wren',
+    'This card is treated as a Normal Monster while face-up on the field or in the GY. While this card is a Normal Monster on the field, you can Normal Summon it to have it become an Effect Monster with this effect.\n● Once per turn: You can draw 1 card.',
+    'Gemini',
+    'Effect',
+  ),
   textSpell('Quick Sweep', 'Destroy all Spells and Traps your opponent controls.'),
   textSpell('Closed Gate', 'Neither player can Special Summon monsters.', 'Continuous'),
   textTrap(

@@ -6,7 +6,11 @@ import { monster, spell, trap } from './card-texts.ts';
 const read = (name: string, facts: CardModel['facts'], text: string, pendulum?: string): CardModel =>
   cardModelOf({ name, facts, text, ...(pendulum === undefined ? {} : { pendulum }) });
 
-export const textMonster = (name: string, text: string): CardModel => read(name, monster(), text);
+export const textMonster = (
+  name: string,
+  text: string,
+  ...abilities: Parameters<typeof monster>
+): CardModel => read(name, monster(...abilities), text);
 export const textPendulum = (name: string, text: string, pendulum: string): CardModel =>
   read(name, monster('Effect', 'Pendulum'), text, pendulum);
 export const textSpell = (name: string, text: string, property?: Parameters<typeof spell>[0]): CardModel =>

@@ -1,4 +1,4 @@
-import { effectsOf, isActivated } from '../../card-model/activated.ts';
+import { effectsOf, isActivated, isTrigger } from '../../card-model/activated.ts';
 import { extraDeckWay } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
@@ -18,6 +18,7 @@ import type { Telling } from '../telling/telling.ts';
 import { verbForms } from '../text/verbs.ts';
 import { aimedAt, askAimed, mayActivate, unnamed } from './activation.ts';
 import { type Asked, placeSaid, UNKNOWN_KIND, without, withoutAims } from './common.ts';
+import { placeWhereUsed } from './trigger.ts';
 
 const summons = ({ model }: ToldCard): boolean =>
   effectsOf(model).some(({ does }) => does.some((each) => each.do === 'special-summon'));
@@ -103,6 +104,21 @@ function bySource(clause: Clause, source: ToldCard, card: ToldCard, telling: Tel
   if (card.place === undefined || card.place === 'monster-zone')
     return telling.lost(clause, `where ${card.model.name} is`);
   return { ask: 'special-summon', card: card.id, by: source.id };
+}
+
+/** "Can I Special Summon X", of one that does that itself: a Trigger Effect may wait for the end of a battle that was told. */
+function askOwnSummon(card: ToldCard, clause: Clause, telling: Telling): Asked {
+  const own = effectsOf(card.model).filter(({ does }) =>
+    does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this'),
+  );
+  const [only, other] = own;
+  if (telling.battle === undefined || only === undefined || other !== undefined || !isTrigger(only))
+    return mayActivate(card, clause, telling);
+  card.setup.controller ??= telling.actor(clause) ?? 'P0';
+  if (!placeWhereUsed(own, card, telling)) return telling.lost(clause, `where ${card.model.name} is`);
+  const isAlone = effectsOf(card.model).length === 1;
+  const part = card.model.parts.indexOf(only);
+  return { ask: 'activates', card: card.id, ...(isAlone ? {} : { part }) };
 }
 
 /** Does it answer nothing but that other monsters are Summoned? */
@@ -204,7 +220,7 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
   if (sources.length === 0 && summonsItself(card, telling))
     return clause.passive
       ? telling.lost(clause, `by what ${card.model.name} is Special Summoned`)
-      : mayActivate(card, clause, telling);
+      : askOwnSummon(card, clause, telling);
   if (
     isLimited(telling) &&
     extraDeckWay(card.model.facts) &&

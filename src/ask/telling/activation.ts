@@ -7,7 +7,7 @@ import { hasAbility } from '../../engine/state/ability.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { placeThatFits, someCardThatFits } from '../../situations/readers/described.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { behind, type Clause, hasAdjunct, isThing, type Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, isThing, type Phrase, type Thing } from '../grammar/clause.ts';
 import { isMonster, type ToldCard } from './cards.ts';
 import {
   answersActivationsOnly,
@@ -17,7 +17,7 @@ import {
   takeForPlaceAndPhase,
   takeForTargeting,
 } from './link.ts';
-import { saysEarlier } from './state.ts';
+import { isOnCard, putOn, saysEarlier } from './state.ts';
 import { declaredForNegation } from './summon-negation.ts';
 import type { Telling } from './telling.ts';
 
@@ -123,6 +123,7 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
   const targets = card.model.parts.some((part) => isActivated(part) && part.targets.length > 0);
   const answersIt = !targets && answersActivationsOnly(card, effectOnly);
   const aims: Phrase[] = [];
+  const held: Thing[] = [];
   // "I activate X in my Pendulum Zone": from the hand, as a Spell.
   const isScale =
     !effectOnly &&
@@ -136,6 +137,7 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
     else if (isAim && value.kind !== 'place' && !answersIt) aims.push(value);
     else if (isAim || prep === 'in-response' || (prep === 'to' && clause.verb === 'chain'))
       answered(value, clause, player, telling);
+    else if (prep === 'with' && isOnCard(value)) held.push(value);
     else if (prep === 'with' && clause.verb === 'chain') continue;
     else if (
       prep !== 'after' &&
@@ -162,7 +164,10 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
     Object.assign(card, { faceUp: true, place: fieldPlaceOf(card.model.facts), moved: true, spent });
   }
   telling.cards.look(card);
-  for (const value of aims) aimAtPhrase(link, value, clause, telling);
+  const aimed = aims.flatMap((value) => aimAtPhrase(link, value, clause, telling));
+  // "On X with no materials": X has none, and not the card that is used on it.
+  if (aims.length > 0 && aimed.length === 0 && held.length > 0) telling.lost(clause, 'which card has them');
+  for (const value of held) putOn(aimed.at(-1) ?? card, value, telling);
   return link;
 }
 

@@ -150,14 +150,15 @@ function placed(card: ToldCard, phrase: Phrase, isLast: boolean, clause: Clause,
   }
 }
 
-const isOnCard = (phrase: Phrase | undefined): phrase is Thing =>
+/** "With 2 Spell Counters", "with no materials": what lies on a card. */
+export const isOnCard = (phrase: Phrase | undefined): phrase is Thing =>
   phrase?.kind === 'thing' &&
   (phrase.noun === 'material' || phrase.noun === 'no-materials' || phrase.called !== undefined);
 
 const mayHave = (card: ToldCard, { called }: Thing): boolean => called !== undefined || isMonster(card);
 
 /** Counters on a card, or Xyz Materials that nobody named: so many, or none. */
-function putOn(card: ToldCard, said: Thing, telling: Telling): void {
+export function putOn(card: ToldCard, said: Thing, telling: Telling): void {
   const player = card.setup.controller ?? 'P0';
   const count = said.noun === 'no-materials' ? 0 : (said.count ?? 1);
   if (said.called !== undefined) {

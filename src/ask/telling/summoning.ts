@@ -209,6 +209,9 @@ function wayOf(clause: Clause, card: ToldCard): SummonWay | undefined {
   if (clause.verb === 'special-summon' || (clause.verb === 'summon' && isProcedure(clause)))
     return 'summoned-by-own-procedure';
   if (clause.verb === 'set' || clause.verb === 'tribute-set') return 'set';
+  // "I control X, which was Normal Summoned", of a Gemini monster: the first time, or again.
+  const isWhich = clause.hangs === 'which' && !card.moved && hasAbility(card, 'Gemini');
+  if (clause.verb === 'normal-summon' && isWhich) return undefined;
   if (clause.verb === 'normal-summon' && card.place === 'monster-zone')
     return card.faceUp === true || !card.moved ? 'normal-summoned-again' : undefined;
   const way = isMonster(card) ? summonVerbs[clause.verb] : undefined;
