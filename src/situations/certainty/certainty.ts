@@ -112,7 +112,7 @@ function unreadIn(
           counts(duel, card, clause, question, answer) &&
           (touches(clause.footprint, card === asked ? aspects : [...aspects, ...needed]) ||
             (clause.footprint.only === 'material' && depends.asks === 'may')) &&
-          turns(clause, depends, answer) &&
+          turns(clause, depends, answer, card === asked) &&
           !(
             (depends.asks === 'fact' || question.ask === 'can-activate') &&
             hasNotHappened(duel, clause.footprint.upon)
@@ -270,15 +270,15 @@ const wasActivated = ({ resolved, chain }: Duel, { id, model }: Card, { inTurnOf
   });
 const none: Part = { kind: 'unread', reads: '' };
 
-/** May the clause turn the answer at all? */
+/** May the clause turn the answer at all? A "no" about a card is turned by its own words unless they only deny. */
 const turns = (
   { when, footprint: { turns: way } }: UnreadClause,
   { asks }: Dependence,
   { answer }: Answer,
+  isOwn: boolean,
 ): boolean =>
   asks === 'fact' ||
-  (when === 'perhaps-activated' && way === 'either') ||
-  (way === 'either' && answer === 'yes') ||
+  (way === 'either' && (isOwn || when === 'perhaps-activated' || answer === 'yes')) ||
   (answer === 'no' ? way === 'grants' : way === 'denies');
 
 /** Is the clause about the card that is asked about, or its player? */

@@ -211,7 +211,8 @@ const said = ({
 /** Words on what cannot be done, and on battles, of which the fields say all that is asked. */
 const isLimitOnly = ({ denies, protects, battle, touches = [] }: Instruction): boolean =>
   denies === true &&
-  (protects !== undefined || (battle !== undefined && !touches.includes('summon'))) &&
+  (protects !== undefined ||
+    (battle?.every(({ trait }) => trait !== undefined) === true && !touches.includes('summon'))) &&
   (!touches.includes('attack') || battle !== undefined);
 
 /** What the engine makes of monsters as it applies. */

@@ -240,3 +240,20 @@ test('what a text that was not read kept from a monster counts although its card
   const { answer, certainty } = ruled(asked);
   expect({ answer, certainty }).toEqual({ answer: 'yes', certainty: 'unless' });
 });
+
+test.for([
+  [
+    "If no Spell, Trap or Monster Card on your opponent's side of the field is in the same shade as this card, it can attack your opponent directly.",
+    'unless',
+  ],
+  ['This card can attack past lanterns, but not in the rain.', 'unless'],
+  ['This card cannot attack in the rain.', 'settled'],
+] as const)('a settled no has no words of the card itself that may permit it: %s', ([text, is]) => {
+  const cards = {
+    asked: [textMonster('Rain Newt', text), 'monster-zone'],
+    other: [monster('Wall'), 'monster-zone', { controller: 'P1' }],
+  } as const;
+  const question = { ask: 'can-attack-directly', card: 'asked' } as const;
+  const verdict = ruled(situation(cards, [], { question, phase: 'battle' }));
+  expect({ answer: verdict.answer, certainty: verdict.certainty }).toEqual({ answer: 'no', certainty: is });
+});
