@@ -137,6 +137,8 @@ export const questionSchema = z.discriminatedUnion('ask', [
   row('lp', { ...lp, since: true }, { ...maybePlayer, ...afterBattle }),
   /** How much damage did this player take, or both; how many LP were lost in any way, or gained? */
   row('lp-changed', lp, { how: z.enum(lpAsked), ...maybePlayer, ...afterBattle }),
+  /** How many cards did this player draw, or each, by effects? */
+  row('cards-drawn', judged(fact('hand')), { ...maybePlayer, ...afterBattle }),
   /** Has this player won the Duel, or lost it; has anybody? */
   row('duel-over', lp, { won: player.exactOptional(), lost: player.exactOptional(), ...afterBattle }),
   /** Who has won the Duel? */

@@ -14,6 +14,7 @@ import { respondRules } from '../../src/engine/answer/may-respond.ts';
 import { negatedRules } from '../../src/engine/answer/negated.ts';
 import { materialsThere } from '../../src/engine/answer/summons/may-be-summoned.ts';
 import { summonsLeftRules } from '../../src/engine/answer/summons/normal-summons.ts';
+import { drawnRules } from '../../src/engine/answer/values/drawn.ts';
 import { lpChangedRules, lpRules } from '../../src/engine/answer/values/lp.ts';
 import { materialRules } from '../../src/engine/answer/values/on-card.ts';
 import { liesRules } from '../../src/engine/answer/values/position.ts';
@@ -101,6 +102,7 @@ const ruleTables = {
   controlRules,
   liesRules,
   lpChangedRules,
+  drawnRules,
   overRules,
 };
 const allRules: readonly { id: string; codes: readonly string[] }[] = Object.values(ruleTables).flat();

@@ -15,6 +15,7 @@ import { summonable } from '../instructions/deeds/with-materials.ts';
 import { executors } from '../instructions/executors.ts';
 import { type EffectContext, wordsOf } from '../instructions/played.ts';
 import { mayBeTaken, type Pool, poolOf } from '../instructions/pool.ts';
+import { targetOf } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
 import { type ActivationCase, asIfActivated, asIfBefore } from './activation-case.ts';
@@ -47,8 +48,13 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   if (deed.do === 'described') return deed.always ? undefined : possible;
   // For Tokens there is all that they take but zones (rule activation/must-be-able-to-resolve).
   if (deed.do === 'special-summon-token') return undefined;
-  if ([what, deed.onto].some((each) => typeof each === 'object' && 'reads' in each)) return possible;
   const playing = asIfBefore(duel, asked, deed);
+  // Words point at a card: where it fights face-up monsters ("that monster"), and the deed is done to it, it is possible.
+  if ([what, deed.onto].some((each) => typeof each === 'object' && 'reads' in each)) {
+    const { was, missing } = executors[deed.do](playing, deed);
+    const done = was === 'done' && missing.length === 0;
+    return done && targetOf(duel)?.faceUp === true ? undefined : possible;
+  }
   if (verbFacts[deed.do].needs === 'materials')
     return summonable(playing, deed) === 'yes' ? undefined : possible;
   const { was, missing } = executors[deed.do](playing, deed);

@@ -47,6 +47,7 @@ import {
 import { howManyTributes, normalSummonsLeft } from './summons/normal-summons.ts';
 import { zonesFor } from './summons/zones.ts';
 import { afterUnlawful, whileMissing } from './unsettled.ts';
+import { cardsDrawn } from './values/drawn.ts';
 import { lifePoints, lpChanged } from './values/lp.ts';
 import { howManyCounters, howManyMaterials } from './values/on-card.ts';
 import { battlePosition, positionNow } from './values/position.ts';
@@ -170,6 +171,7 @@ const evaluations: { readonly [A in Ask]: Evaluation<A> } = {
   'may-respond': (duel, { player }) => mayRespond(duel, player),
   lp: lifePoints,
   'lp-changed': lpChanged,
+  'cards-drawn': cardsDrawn,
   'duel-over': duelOver,
   winner: winnerNow,
   resolves: appliedNow,

@@ -120,6 +120,7 @@ function eventOf(
       note: each.note,
       fromNowhere: each.fromNowhere,
       perhaps: each.perhaps,
+      drawn: each.drawn,
       direct: each.direct,
       attacked: each.attacked,
       unsure: each.unsure,

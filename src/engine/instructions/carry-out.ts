@@ -3,6 +3,7 @@ import {
   dependsOn,
   type Either,
   eitherOr,
+  groupsOf,
   isFree,
   positionsOf,
   type Step,
@@ -25,7 +26,7 @@ import { withAssumed, withMissing } from '../state/missing.ts';
 import { anyHolds } from '../stats/count.ts';
 import { negatedToGy } from './deeds/negated-summon.ts';
 import { optionTaken, unpicked, withOffers } from './options.ts';
-import { isMet, playPart } from './play-part.ts';
+import { isMet, onlyPossible, playPart } from './play-part.ts';
 import { type EffectContext, type EffectOutcome, nothing, type Refusal } from './played.ts';
 
 /** What carrying out needs besides the Duel. */
@@ -126,6 +127,7 @@ function playAll(under: Under, instructions: readonly Instruction[], how: Carryi
     open: alternatives(instructions),
     either: eitherOr(instructions),
     positions: positionsOf(instructions),
+    groups: groupsOf(instructions),
   };
   const { holds: _, ...over } = steps(instructions).reduce(
     (now, step) => playStep(now, step, how, meant),
@@ -156,6 +158,7 @@ interface Meant {
   readonly open: ReadonlySet<Instruction>;
   readonly either: Either | null;
   readonly positions: ReturnType<typeof positionsOf>;
+  readonly groups: ReturnType<typeof groupsOf>;
 }
 
 /** A part of a step, with what it comes to. */
@@ -166,7 +169,12 @@ interface Part {
   readonly was: Was;
 }
 
-function playStep(under: Under, step: Step, how: Carrying, { open, either, positions }: Meant): Under {
+function playStep(
+  under: Under,
+  step: Step,
+  how: Carrying,
+  { open, either, positions, groups }: Meant,
+): Under {
   const parts: Part[] = [];
   let now = under;
   for (const instruction of step) {
@@ -185,12 +193,15 @@ function playStep(under: Under, step: Step, how: Carrying, { open, either, posit
     }
     const same = positions.get(instruction);
     if (same !== undefined && same[0] !== instruction) continue;
+    const isOpen = same === undefined && open.has(instruction);
+    const only = isOpen && !playing.paying ? onlyPossible(playing, groups, instruction) : undefined;
+    if (only !== undefined && only !== instruction) continue;
     const played =
       was === 'nothing'
         ? nothing()
         : playPart(playing, instruction, {
             hangs: was === 'open',
-            alternative: same === undefined && (open.has(instruction) || (isOther && now.holds !== 'no')),
+            alternative: !only && (isOpen || (!same && isOther && now.holds !== 'no')),
             ...(same && { positions: same }),
             ...optional,
           });

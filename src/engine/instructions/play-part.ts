@@ -177,3 +177,17 @@ function later(
   }
   return done({ changes: [schedule(playing, at, instruction)] });
 }
+
+/** Of "A, or B" the only one that can be done (rule activation/must-be-able-to-resolve); undefined where that is open. */
+export function onlyPossible(
+  playing: EffectContext,
+  groups: readonly (readonly Instruction[])[],
+  instruction: Instruction,
+): Instruction | undefined {
+  const group = groups.find((each) => each.length > 1 && each.includes(instruction)) ?? [];
+  const can = group.filter((each) => {
+    const { was, missing } = playPart(playing, each, { hangs: false, alternative: false });
+    return was !== 'nothing' || missing.length > 0;
+  });
+  return can.length === 1 ? can[0] : undefined;
+}

@@ -37,6 +37,8 @@ interface EventDetails {
   readonly attacked?: Battler;
   /** What may have happened to cards that were not named. */
   readonly perhaps?: readonly EventName[];
+  /** Of cards that nobody named, and that are drawn: how many. */
+  readonly drawn?: number;
   /** Whether it happened at all was not said. */
   readonly unsure?: true;
   /** Of damage, LP that are gained, lost or paid: whose, and by how much. */

@@ -70,7 +70,7 @@ describe('the grammar is that of what is printed', () => {
   );
   const names = books.catalogue.cards.map(({ name }) => name);
   const printed = fc
-    .sample(someSituation(names), { numRuns: 1500, seed: 7 })
+    .sample(someSituation(names), { numRuns: 3000, seed: 7 })
     .flatMap((situation) => printSituation(situation).split('\n'))
     .map((line) => line.replace(/"(?:\\.|[^"\\])*"/g, ' ').replace(/\{.*\}/, ' '));
   const said = new Set(printed.flatMap(wordsOf).filter((word) => !/^\d+$/.test(word)));

@@ -80,6 +80,7 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
       some('player', player),
       afterBattle,
     ),
+    all<Situation['question']>(asks('cards-drawn'), some('player', player), afterBattle),
     all<Situation['question']>(asks('duel-over'), some('won', player), afterBattle),
     all<Situation['question']>(asks('duel-over'), some('lost', player), afterBattle),
     all<Situation['question']>(asks('winner'), afterBattle),

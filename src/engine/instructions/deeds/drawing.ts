@@ -67,7 +67,7 @@ function drawFor(playing: EffectContext, player: Player, amount: number): Drawn 
   const named = took.map((id): Happens => ({ event: 'drawn', card: id, by: link.card, player }));
   const words = `${player} draws ${unseen === 1 ? '1 card' : `${unseen} cards`}`;
   // Which card is drawn was not said: it may be one that was named, if such a card is in the Deck.
-  const drawn = { event: 'drawn', player, perhaps: ['drawn', 'added-to-hand'] } as const;
+  const drawn = { event: 'drawn', player, drawn: unseen, perhaps: ['drawn', 'added-to-hand'] } as const;
   const rest = unseen > 0 ? [note(playing, words, drawn)] : [];
   const changes: Change[] = [(now) => moveUnseen(now, player, 'deck', 'hand', unseen)];
   if (there !== null && there < amount) changes.push((now: Duel) => loses(now, player, 'victory/deck-out'));
