@@ -11,9 +11,10 @@ import { behind, type Clause, isThing, type Phrase, patientsOf } from '../gramma
 import { summonVerbs } from '../grammar/phrases.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { limitsSummons } from '../short/forbids.ts';
+import { summonsItself } from '../telling/by-itself.ts';
 import { deckOf, type ToldCard } from '../telling/cards.ts';
 import { someCards } from '../telling/state.ts';
-import { summonsItself, tellSummon } from '../telling/summoning.ts';
+import { tellSummon } from '../telling/summoning.ts';
 import type { Telling } from '../telling/telling.ts';
 import { verbForms } from '../text/verbs.ts';
 import { aimedAt, askAimed, mayActivate, unnamed } from './activation.ts';

@@ -1,4 +1,4 @@
-import { activationPlaces, effectsOf, isTrigger } from '../../card-model/activated.ts';
+import { effectsOf } from '../../card-model/activated.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
 import { cardSummonVerbs, specialSummonVerbs, type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
@@ -19,11 +19,12 @@ import {
   patientsOf,
 } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
+import { activateToSummon, isByItself, isOwnEffect, summonsItself } from './by-itself.ts';
 import { deckOf, isMonster, type ToldCard } from './cards.ts';
 import { comesFrom } from './deed-of.ts';
 import { agentCard } from './deed-way.ts';
 import { tellDeed } from './deeds.ts';
-import { effectOf, takeForDeed } from './link.ts';
+import { effectOf } from './link.ts';
 import type { Telling } from './telling.ts';
 
 /** By which verbs an effect Summons so, the narrowest first. */
@@ -59,14 +60,19 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
   // What "it" was thought to be may be another card.
   if (clause.verb === 'special-summon' && !mayBeMonster(card))
     return telling.lost(clause, 'which monster is Summoned');
-  const byItself = telling.readAs === 'log' && isByItself(clause, card, telling);
+  const ownEffect = clause.verb === 'special-summon' && isOwnEffect(clause, card, telling);
+  // What else its effect did, and what it left behind, has to be known.
+  const isOfProcedure = (card.model.summoning.procedures ?? []).length > 0;
+  const summons = clause.verb === 'special-summon' && summonsItself(card, telling);
+  if (ownEffect && !summons && !isOfProcedure)
+    return telling.lost(clause, 'what else the effect did that Summoned it');
+  const byItself = ownEffect || (telling.readAs === 'log' && isByItself(clause, card, telling));
   // A Summon by the monster's own text, or procedure, is played without a position.
   if ((byItself || isProcedure(clause)) && clause.qualities.includes('defense'))
     return telling.lost(clause, 'which card lies face-down or in Defense Position');
-  const isOwn = byItself && (card.model.summoning.procedures ?? []).length > 0;
+  const isOwn = byItself && isOfProcedure && !(ownEffect && summons);
   // In a log "I Special Summon X from my hand", of an X whose effect does that: it is activated.
-  if (byItself && !isOwn && clause.verb === 'special-summon' && summonsItself(card, telling))
-    return activateToSummon(clause, card, telling);
+  if (byItself && !isOwn && summons) return activateToSummon(clause, card, telling);
   if (clause.verb === 'special-summon' && !isProcedure(clause) && !isOwn) {
     const named: Phrase = { kind: 'card', name: card.model.name, qualities: [] };
     return tellDeed(card.described && !isPassive(clause) ? { ...clause, objects: [named] } : clause, telling);
@@ -291,7 +297,7 @@ export function homeOf(card: ToldCard, way: SummonWay, clause: Clause, telling: 
 /** What is used up for a Summon: "Tributing X", "using A and B". "With it" is by the effect that was spoken of. */
 function usedFor(clause: Clause, from: Place, any: boolean, telling: Telling): readonly ToldCard[] {
   const cards = behind(clause, 'with', 'by')
-    .filter((each) => !(each.kind === 'pronoun' && each.which === 'it'))
+    .filter((each) => each.kind !== 'effect' && !(each.kind === 'pronoun' && each.which === 'it'))
     .flatMap((each) => telling.cardsOf(each, clause))
     .filter((each) => any || isMonster(each));
   for (const each of cards) {
@@ -351,41 +357,3 @@ function isSummonedBy(clause: Clause, summoned: ToldCard, telling: Telling): boo
   const verbs = effectsOf(by?.model).flatMap(({ does }) => does.map((each) => each.do)) ?? [];
   return by !== summoned && verbs.includes('special-summon') && !verbs.includes('normal-summon');
 }
-
-/** "I Special Summon X from my hand", where no effect on the Chain does it: X does that by its own text. */
-function isByItself(clause: Clause, card: ToldCard, telling: Telling): boolean {
-  const plain =
-    !isPassive(clause) &&
-    clause.subject.every(({ kind }) => kind === 'player') &&
-    clause.adjuncts.every(({ prep, value }) => prep === 'from' && value.kind === 'place');
-  const { top } = telling.chain;
-  const isOthers = top?.player !== undefined && top.player !== telling.actor(clause);
-  const does = top === undefined || isOthers ? [] : effectOf(top)?.does;
-  const summons =
-    does?.every(
-      ({ do: verb, what }) =>
-        verb !== 'described' &&
-        (!specialSummonVerbs.includes(verb) || (what === 'this' && top?.card !== card)),
-    ) !== true;
-  return plain && !summons;
-}
-
-/** Its effect that Special Summons it is activated, and does that when it resolves. */
-function activateToSummon(clause: Clause, card: ToldCard, telling: Telling): undefined {
-  const player = telling.actor(clause) ?? card.setup.controller;
-  if (card.place === undefined) telling.place(card, comesFrom(clause) ?? 'hand', clause);
-  if (player !== undefined) card.setup.controller ??= player;
-  takeForDeed(telling.chain.activate(card, player, { effectOnly: true }), ['special-summon']);
-}
-
-/** Does an effect that is used where it is, after what was told, Special Summon it? */
-export const summonsItself = ({ model, place }: ToldCard, { chain }: Telling): boolean =>
-  effectsOf(model).some(
-    (part) =>
-      (chain.started || !isTrigger(part)) &&
-      (place === undefined || activationPlaces(part, model.facts)?.includes(place) !== false) &&
-      part.does.some(
-        ({ do: verb, what, begins = { do: verb, what } }) =>
-          begins.do === 'special-summon' && begins.what === 'this',
-      ),
-  );
