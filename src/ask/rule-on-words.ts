@@ -21,7 +21,9 @@ import { type ReadWords, readWords } from './read-words.ts';
 import { opposite, protectionTold, ruleOnShort, turnedRound } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
 import { ruleOnShortBesides } from './short/told-besides.ts';
+import { usedToDo, withItNamed } from './short/used-to-do.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
+import type { Saying } from './slang/saying.ts';
 import { ruleOnTables } from './tables/rule-on-tables.ts';
 import type { ReadAs, ToldValue } from './telling/telling.ts';
 import { atTimeMeant, leftOpen } from './time-meant.ts';
@@ -75,9 +77,10 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
     (saved === undefined
       ? (ruleOnTables(text, among, ruleset) ?? ruleOnTold(text, among, ruleset, start))
       : ruleOnSaved(saved, short?.asks.startsWith('stops') === true));
+  const itself = saying && withItNamed(saying);
   const besides =
-    short === undefined && saying !== undefined && !isSettled(told)
-      ? ruleOnShortBesides(saying, among, ruleset)
+    short === undefined && itself !== undefined && !isSettled(told)
+      ? (ruleOnShortBesides(itself, among, ruleset) ?? ruleOnUse(itself, among, ruleset, start))
       : undefined;
   // "If X happens does Y": with the question apart.
   const asTyped = isSettled(besides ?? told) ? undefined : ruleOnGeneral(right, among, ruleset);
@@ -95,6 +98,21 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
     assumed: [...new Set([...taken, ...verdict.assumed])],
     ms: elapsedMs(start),
   };
+}
+
+/** "Can I destroy Y with X", after something was told: no where X cannot be used so, else what comes of it. */
+function ruleOnUse(saying: Saying, books: Books, ruleset: Ruleset, start: number): Verdict | undefined {
+  const used = usedToDo(saying, books.catalogue);
+  const may = used && ruleOnTold(used.use, books, ruleset, start);
+  if (used === undefined || may?.answer !== 'yes') return may?.answer === 'no' ? may : undefined;
+  const done = ruleOnTold(used.done, books, ruleset, start);
+  return done !== undefined && may.certainty === 'unless'
+    ? {
+        ...done,
+        certainty: done.answer === 'cannot tell' ? 'open' : 'unless',
+        unless: [...may.unless, ...done.unless],
+      }
+    : done;
 }
 
 /** The catalogue with the monsters that a text describes, and, in a single question, those told by kind alone. */

@@ -153,6 +153,10 @@ const catalogue = makeCatalogue([
   ),
   textSpell('Barred Gate', 'Your opponent cannot declare attacks.', 'Field'),
   textMonster('Vain Wren', 'If this card is targeted for an attack: Destroy this card.'),
+  textMonster(
+    'Barring Wren',
+    'During your Main Phase: You can Special Summon this card from your hand, also you cannot Special Summon for the rest of this turn, except WIND monsters.',
+  ),
   textMonster('Late Wren', 'When you take battle damage: You can Special Summon this card from your hand.'),
   textMonster(
     'Lattice Wren',

@@ -26,7 +26,7 @@ const cameFirst =
  * What a question supposes by "if", "when" or "while" with somebody or a card as its subject is told before it: "can i X if
  * opp controls Y?" asks the same as "opp controls Y. can i X?". What is supposed of "it" stays where it is.
  */
-function withoutConditions(words: string): string {
+function withoutConditions(words: string, cards: Saying['cards']): string {
   if (/[.!?;] ./.test(words)) return words;
   const before = cameFirst.exec(words)?.groups;
   const [card, ...others] = new Set(before?.asked?.match(/#\d/g));
@@ -35,15 +35,26 @@ function withoutConditions(words: string): string {
   const { asked, told } = last.exec(words)?.groups ?? {};
   return asked === undefined || told === undefined || !isQuestion.test(asked)
     ? words
-    : `${ofTheOneAsked(told, asked)}. ${asked}?`;
+    : `${ofTheOneAsked(told, asked, cards)}. ${asked}?`;
 }
 
 /** "Does X trigger if they destroy it": it is the one card that is asked about, where no other is spoken of. */
-function ofTheOneAsked(told: string, asked: string): string {
+function ofTheOneAsked(told: string, asked: string, cards: Saying['cards']): string {
   const [card, other] = new Set(asked.match(/#\d/g));
+  const usedOn = onWhich.exec(asked)?.groups;
+  const { by = '', on } = usedOn ?? {};
+  // "Can I use X on Y if it was discarded": a Spell or Trap that was is not used.
+  const isUsed =
+    cards[Number(by.slice(1))]?.facts.cardType !== 'monster' && !/\b(?:set|drew|add)/i.test(told);
+  if (on !== undefined && isUsed && !/#\d/.test(told))
+    return told.replace(isDoneTo, `$1${on}`).replace(/^it\b/i, on);
   const alone = card !== undefined && other === undefined && !told.includes(card);
   return alone ? told.replace(isDoneTo, `$1${card}`) : told;
 }
+
+/** "Use X on Y", "revive Y with X". */
+const onWhich =
+  /\b(?:use|activate|play) (?<by>#\d) (?:on|targeting) (?:(?:my|my opponent's|their|the) )?(?<on>#\d)\b|\b[a-z]+ (?:(?:my|my opponent's|their|the) )?(?<on>#\d)(?: from [a-z ]+)? (?:with|using) (?<by>#\d)\b/i;
 
 /** What something is done to: before another card is spoken of, by that one, or as what it targets. */
 const isDoneTo =
@@ -77,15 +88,24 @@ export function inPlainWords(typed: string, catalogue: Catalogue): PlainWords {
   const { text, taken } = withWordsPutRight(whether, catalogue) ?? { text: whether, taken: [] };
   const saying = sayingOf(text, catalogue);
   if (saying === undefined) return { text, typed: text, taken };
-  let said = saying.words.replace(itsForIs, "it's");
+  let said = withItsNamed(saying.words.replace(itsForIs, "it's"));
   for (const { form, means } of slang)
     said = said.replace(form, (...found) => filled(means, groupsOf(found)));
   said = said.replace(/#\d(?= effects?\b)/g, "$&'s");
   const right = saying.cards.length === 0 ? tidy(said) : text;
   said = withNamesAsVerbs(withMaterialsCalled(said), saying.cards);
-  said = withNegationAsked(withoutConditions(withQuestionApart(said)), saying.cards);
+  said = withNegationAsked(withoutConditions(withQuestionApart(said), saying.cards), saying.cards);
   const plain = { ...saying, words: tidy(said) };
   return { text: textOf(plain, catalogue), typed: right, saying: plain, taken: [...taken, ...saying.taken] };
+}
+
+/** "I control X. Can I use its effect to destroy Y": the effect of the one card that was told of. */
+function withItsNamed(words: string): string {
+  const [, before = '', asked = ''] = /^(.+[.;!] )([^.;!]+)$/.exec(words) ?? [];
+  const [card, other] = new Set(before.match(/#\d(?!~)/g));
+  return card === undefined || other !== undefined
+    ? words
+    : before + asked.replace(/\b(use|activate) its (?=effect to )/i, `$1 ${card}'s `);
 }
 
 /** "If its destroyed by", "its face-down": "it's". */
@@ -114,7 +134,8 @@ const withNegationAsked = (said: string, cards: Saying['cards']): string =>
     (now, form) =>
       now.replace(form, (all: string, ...found) => {
         const { WHO, ...told } = groupsOf(found);
-        const { X = ownNegator(now, cards, WHO), Y = '' } = told;
+        const { X: by = ownNegator(now, cards, WHO), Y = '' } = told;
+        const X = by.replace(/'s?$/, '');
         const [card = '', answered = ''] = [X, Y].map((each) => /#\d/.exec(each)?.[0]);
         const model = cards[Number(card.slice(1))];
         const last = /([^.;!?]+)[.;!?] $/.exec(now.slice(0, Number(found.at(-3))))?.[1];

@@ -34,7 +34,7 @@ const slots: Readonly<Record<string, string>> = {
   WORDS: '[^.;!?#]+?',
   CALLED: '#\\d',
   PLACE: '(?:(?:on|in) (?:(?:the|my) )?(?:field|gy|hand|deck)|banished)',
-  HOW: '(?:link|xyz|synchro|fusion|ritual|normal|special|tribute|flip)',
+  HOW: '(?:link|xyz|synchro|fusion|ritual|pendulum|normal|special|tribute|flip)',
   ANY: '[^.;!?#]+?',
   SORT: `(?:(?:${sortOfMonster} )*(?:monsters?|tokens?)|${sortOfMonster})`,
   DONE: '(?:used|destroyed|banished|sent|tributed|detached|discarded|milled|(?:normal |special |tribute |flip )?summoned|negated|flipped|attacked|returned|bounced)',

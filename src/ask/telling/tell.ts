@@ -41,7 +41,7 @@ export function tellAll(statements: readonly Statement[], telling: Telling): rea
     // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
     for (const ask of asking)
       if (ask.is === 'clause' && ask.from < each.from && (told[at - 1]?.from ?? -1) < ask.from)
-        for (const phrase of spokenOfIn(ask))
+        for (const phrase of spokenOfIn(ask, each))
           if (phrase.kind !== 'pronoun')
             for (const card of telling.cardsOf(phrase, ask)) telling.cards.look(card);
     tellStatement(each, told, at, telling);
@@ -52,10 +52,12 @@ export function tellAll(statements: readonly Statement[], telling: Telling): rea
   return asking;
 }
 
-/** What a question speaks of, what it is about last: of what is chained to something, that. */
-const spokenOfIn = ({ verb, adjuncts, objects, subject }: Clause): readonly Phrase[] => {
+/** What a question speaks of, what it is about last: of what is chained to something, that; of what is used on a card, that card. */
+const spokenOfIn = ({ verb, adjuncts, objects, subject }: Clause, told: Statement): readonly Phrase[] => {
   const others = adjuncts.map(({ value }) => value);
-  return verb === 'chain' ? [...subject, ...objects, ...others] : [...others, ...objects, ...subject];
+  const isSet = told.is === 'clause' && (told.verb === 'set' || told.verb === 'activate');
+  const isOn = adjuncts.some(({ prep, value }) => prep === 'on' && value.kind === 'card') && !isSet;
+  return verb === 'chain' || isOn ? [...subject, ...objects, ...others] : [...others, ...objects, ...subject];
 };
 
 /** Is it asked, or does it hang on what is: "Can I activate it, targeting X"? */
