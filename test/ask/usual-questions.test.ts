@@ -155,7 +155,7 @@ const catalogue = makeCatalogue([
   textMonster('Vain Wren', 'If this card is targeted for an attack: Destroy this card.'),
   textMonster(
     'Barring Wren',
-    'During your Main Phase: You can Special Summon this card from your hand, also you cannot Special Summon for the rest of this turn, except WIND monsters.',
+    'During your Main Phase: You can Special Summon this card from your hand, also you cannot Special Summon for the rest of this turn.',
   ),
   textMonster('Late Wren', 'When you take battle damage: You can Special Summon this card from your hand.'),
   textMonster(

@@ -49,10 +49,10 @@ export const summonsItself = ({ model, place }: ToldCard, { chain }: Telling): b
     (part) =>
       (chain.started || !isTrigger(part)) &&
       (place === undefined || activationPlaces(part, model.facts)?.includes(place) !== false) &&
-      summonsThis(part),
+      specialSummonsItself(part),
   );
 
-const summonsThis = ({ does }: ActivatedEffect): boolean =>
+export const specialSummonsItself = ({ does }: ActivatedEffect): boolean =>
   does.some(
     ({ do: verb, what, begins = { do: verb, what } }) =>
       begins.do === 'special-summon' && begins.what === 'this',
@@ -61,5 +61,5 @@ const summonsThis = ({ does }: ActivatedEffect): boolean =>
 /** Where a card is whose own effect Special Summons it, where nobody said it. */
 const summonsItselfFrom = ({ model }: ToldCard): Place =>
   effectsOf(model)
-    .filter(summonsThis)
+    .filter(specialSummonsItself)
     .flatMap((part) => activationPlaces(part, model.facts) ?? [])[0] ?? 'hand';

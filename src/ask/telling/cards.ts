@@ -28,6 +28,8 @@ export interface ToldCard {
   setSometime?: true;
   /** Nobody said where it is, and it may be in the hand or Set: a Quick-Play Spell, or one that a text asks to be Set. */
   mayBeSet?: 'always' | 'where-asked';
+  /** Nobody said where it was before what happened to it. */
+  placeTaken?: true;
   /** Somebody "has" it, nobody said where, and it may be in the hand or on the field. */
   mayBeInHand?: true;
   /** Nobody said where it is, and it was put where its Quick Effects are activated: where its other effects are. */
@@ -161,6 +163,7 @@ export class ToldCards {
     const { place, placeAssumed } = startOf(card.model, event);
     this.putAt(card, place);
     if (placeAssumed) card.setup.placeAssumed = true;
+    card.placeTaken = true;
     this.assumed.push(`${card.model.name} was ${whereWords(place)} before`);
     return place;
   }
