@@ -23,6 +23,8 @@ const catalogue = makeCatalogue([
   strong('Heavy Condor', 3000),
   strong('Light Condor', 1000),
   textMonster('Parting Wren', 'If this card is sent from the field to the GY: Draw 1 card.'),
+  textMonster('Turned Wren', 'FLIP: Destroy 1 monster.', 'Flip', 'Effect'),
+  textTrap('Grey Word', 'When a card or effect is activated: Negate the activation.', 'Counter'),
   textMonster('Calling Wren', 'When this card is Normal Summoned: Draw 1 card.'),
   textMonster(
     'Grieving Wren',

@@ -15,6 +15,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { isSuchSummon } from '../../vocabulary/summons.ts';
 import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
+import { negatesAnswered, negatesBy, negatesSummons } from '../short/negates-by.ts';
 import { aimAt, concernedBy, saidOfOwners, startFor } from '../telling/activation.ts';
 import { attackIsAnswered } from '../telling/attacks.ts';
 import { isMonster, onField, type ToldCard, whereWords } from '../telling/cards.ts';
@@ -130,9 +131,40 @@ function supposeActivated([phrase, more]: readonly Phrase[], clause: Clause, tel
   );
 }
 
+/** "I Summon X. Can they chain Y", of a Y that negates activations alone: the effect of X that answers its Summon is activated. */
+function supposeTriggered({ model }: ToldCard, clause: Clause, telling: Telling): void {
+  const { chain, cards } = telling;
+  const id = chain.lastSummon()?.card ?? chain.lastSpecialSummoned();
+  const summoned = cards.all.find((each) => each.id === id && !each.described);
+  const isForIt = negatesBy(model) === 'answering' && !negatesSummons(model);
+  if (
+    summoned === undefined ||
+    !isForIt ||
+    !effectsOf(model).filter(negatesAnswered).every(answersActivations)
+  )
+    return;
+  const of = { kind: 'card', name: summoned.model.name, qualities: [] } as const;
+  supposeActivated([{ kind: 'effect', trigger: false, of, qualities: [] }], clause, telling);
+  const triggers = effectsOf(summoned.model).some(
+    (part) =>
+      isTrigger(part) &&
+      answersLast(part, telling) &&
+      (part.kind === 'flip' || answeredEvents(part).some(({ of: whose }) => whose === 'this')),
+  );
+  if (chain.top !== undefined) chain.keepOpen();
+  else if (triggers) telling.lost(clause, 'which effect it is to negate');
+}
+
+const answersActivations = (part: ActivatedEffect): boolean => {
+  const answered = answeredEvents(part);
+  return answered.length > 0 && answered.every(({ event }) => event === 'effect-activated');
+};
+
 /** Does it answer the Summon that was told last, where one was? */
 function answersLast(part: ActivatedEffect, { chain }: Telling): boolean {
-  const way = chain.lastSummon()?.way;
+  const special = chain.lastSpecialSummoned() === undefined ? undefined : 'special-summoned';
+  const way = chain.lastSummon()?.way ?? special;
+  if (way === 'flip-summoned' && part.kind === 'flip') return true;
   return way === undefined || answeredEvents(part).some(({ event }) => isSuchSummon(event, way));
 }
 
@@ -175,6 +207,7 @@ export function mayActivate(card: ToldCard, clause: Clause, telling: Telling): A
   if (player !== undefined && card.setup.controller !== player)
     return telling.lost(clause, `whose ${card.model.name} is`);
   attackIsAnswered(card, player ?? 'P0', telling);
+  supposeTriggered(card, clause, telling);
   if (!declareIfNegatable(card, telling))
     return telling.lost(clause, 'whether the Summon can still be negated');
   if (!telling.cards.readyToActivate(card)) return telling.lost(clause, `where ${card.model.name} is`);

@@ -89,11 +89,22 @@ const doesIn = (effect: Effect, does: EffectAsked): boolean =>
 const costs = (effect: Effect, does: EffectAsked): boolean =>
   effect?.cost.some(({ do: verb }) => verb === does) === true && !doesIn(effect, does);
 
+const usesCard: ReadonlySet<Adjunct['prep']> = new Set(['with', 'by', 'for', 'from']);
+
 /** "Do I still draw", "does X search": by the effect that was told, or by one that would have to trigger. */
 function askDoneBy(clause: Clause, telling: Telling): Asked {
   const does = doneBy(clause.verb);
-  if (does === undefined || !clause.adjuncts.every(isKnown)) return telling.lost(clause, 'what is asked');
-  const subject = clause.subject.filter(({ kind }) => kind !== 'player');
+  // "Do I get to draw with X", "for X": by its effect.
+  const using = clause.adjuncts.filter(
+    ({ prep, value }) => usesCard.has(prep) && (value.kind === 'card' || value.kind === 'effect'),
+  );
+  const known = clause.adjuncts.filter((each) => !using.includes(each));
+  if (does === undefined || using.length > 1 || !known.every(isKnown))
+    return telling.lost(clause, 'what is asked');
+  const subject = [
+    ...clause.subject.filter(({ kind }) => kind !== 'player'),
+    ...using.map(({ value }) => value),
+  ];
   const named = telling.oneOf(subject, clause);
   // "Does it Special Summon itself" names its own card.
   const isItself = (each: Phrase): boolean =>

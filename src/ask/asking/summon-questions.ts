@@ -334,6 +334,27 @@ export function askTributeSummon(clause: Clause, telling: Telling): Asked {
     : telling.lost(clause, 'whether it is Tribute Summoned, as it needs no Tribute');
 }
 
+/** "Can I Tribute X for Y", "Tribute X": for a Tribute Summon, of any monster where none is named. */
+export function askTributed(clause: Clause, telling: Telling): Asked {
+  const [purpose, more] = behind(clause, 'for');
+  const isAny = purpose === undefined || isThing(purpose, 'summon');
+  if (more !== undefined || !(isAny || purpose.kind === 'card') || clause.objects.length === 0)
+    return telling.lost(clause, 'what is asked');
+  const ids = clause.objects.flatMap((each) => telling.cardsOf(each, clause));
+  if (ids.length === 0) return undefined;
+  const some = (): Phrase => {
+    const tributes = someMonster('the Tribute Summoned monster', ids.length > 1 ? 7 : 5);
+    const { model } = telling.cards.described(tributes, 'hand', telling.actor(clause));
+    return { kind: 'card', name: model.name, qualities: [] };
+  };
+  // No other monster would be Tributed.
+  telling.alone.add(telling.actor(clause) ?? 'P0');
+  const { adjuncts, ...rest } = without(clause, 'for');
+  const used = clause.objects.map((value) => ({ prep: 'with' as const, value }));
+  const summon = { ...rest, verb: 'tribute-summon' as const, adjuncts: [...adjuncts, ...used] };
+  return askTributeSummon({ ...summon, objects: [isAny ? some() : purpose] }, telling);
+}
+
 /** "Can I summon X": by a Normal Summon or by an effect, where the answer is the same; of the Extra Deck by its own way. */
 export function askSummon(clause: Clause, telling: Telling): Asked {
   const [phrase] = patientsOf(clause);

@@ -37,6 +37,7 @@ import {
   askSpecialSummon,
   askSummon,
   askTargeted,
+  askTributed,
   askTributeSummon,
   askUsedOn,
 } from './summon-questions.ts';
@@ -212,11 +213,12 @@ const askBrought: Asker = (clause, telling) => {
   return clause.modal ? askSpecialSummon(clause, telling) : askDeed(clause, telling);
 };
 
-/** "Can I flip X", of a Spell or Trap. */
+/** "Can I flip X". */
 const askTurned: Asker = (clause, telling) => {
   const card = telling.oneOf(clause.passive ? [] : clause.objects, clause);
-  return card === undefined || isMonster(card) || clause.qualities.length > 0
-    ? telling.lost(clause, UNKNOWN_KIND)
+  if (card === undefined || clause.qualities.length > 0) return telling.lost(clause, UNKNOWN_KIND);
+  return isMonster(card)
+    ? askFlipSummon({ ...clause, verb: 'flip-summon' }, telling)
     : askTrigger({ ...clause, verb: 'activate' }, telling);
 };
 
@@ -290,9 +292,13 @@ const askers = byVerb<Asker>([
   [askGoes, 'hit', 'go'],
   [askSurvives, 'survive', 'come-back'],
   [askDies, 'die'],
-  [askReturned, 'return'],
+  [askReturned, 'return', 'shuffle'],
   [askGained, 'gain', 'take'],
-  [askDeed, 'destroy', 'banish', 'send', 'mill', 'shuffle', 'add', 'draw', 'discard', 'tribute'],
+  [askDeed, 'destroy', 'banish', 'send', 'mill', 'add', 'draw', 'discard'],
+  [
+    (clause, telling) => (clause.modal && !clause.passive ? askTributed : askDeed)(clause, telling),
+    'tribute',
+  ],
   [(clause, telling) => (clause.modal ? askSummon : askDeed)(clause, telling), 'summon'],
 ]);
 

@@ -11,7 +11,7 @@ import {
 import { summonVerbs } from '../grammar/phrases.ts';
 import { startFor, startLink, tellActivation, tellTargets } from './activation.ts';
 import { tellAttack } from './attacks.ts';
-import type { ToldCard } from './cards.ts';
+import { isMonster, type ToldCard } from './cards.ts';
 import {
   attach,
   tellAttached,
@@ -154,13 +154,20 @@ const tellers = byVerb<Teller>([
   [tellSet, 'set', 'tribute-set'],
 ]);
 
-/** "I flip Skill Drain": a Trap Card, or a Spell Card that was Set, is activated. False where a card is turned otherwise. */
+/** "I flip Skill Drain": a Trap Card, or a Spell Card that was Set, is activated; a monster is Flip Summoned. False where a card is turned otherwise. */
 function tellFlippedUp(clause: Clause, telling: Telling): boolean {
   const [phrase] = clause.objects;
   const lies = clause.qualities.some((each) => each === 'face-down' || each === 'defense');
   if (clause.passive || lies || phrase?.kind !== 'card') return false;
   const card = telling.oneOf(clause.objects, clause);
-  if (card === undefined || card.model.facts.cardType === 'monster' || card.moved) return false;
+  if (card === undefined || card.moved) return false;
+  // A player flips a monster by Flip Summoning it.
+  if (isMonster(card)) {
+    const isPlayers = clause.subject.every(({ kind }) => kind === 'player') && clause.adjuncts.length === 0;
+    if (!isPlayers || card.faceUp === true || telling.chain.top !== undefined) return false;
+    tellSummon({ ...clause, verb: 'flip-summon', qualities: [] }, telling);
+    return true;
+  }
   if (card.place === undefined) telling.qualify(card, ['set'], clause);
   startLink({ ...clause, verb: 'activate' }, phrase, card, telling);
   return true;

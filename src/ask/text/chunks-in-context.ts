@@ -123,9 +123,11 @@ function playerActs(all: readonly Chunk[], from: number, one: boolean): boolean 
   const aims = next?.is === 'card' || (next?.is === 'owner' && next.who === 'me');
   const isWith = next?.is === 'prep' && next.prep === 'with';
   const attacks = chunk.verb === 'attack' || chunk.verb === 'attack-directly';
+  const isAtMine =
+    isWith || (aims && all.slice(at).some((each) => each.is === 'prep' && each.prep === 'with'));
   if (attacks)
-    return isWith || (!one && (aims || ends(next) || (next?.is === 'player' && next.who === 'me')));
-  if (one && next?.is !== 'card') return false;
+    return isAtMine || (!one && (aims || ends(next) || (next?.is === 'player' && next.who === 'me')));
+  if (one && next?.is !== 'card' && next?.is !== 'pronoun' && !aims) return false;
   return ofPlayers.has(chunk.verb) || (ofPlayersToCards.has(chunk.verb) && aims);
 }
 
