@@ -62,7 +62,7 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
     return stopped && turnedRound(stopped);
   }
   // "Can I use X on Y", of an X that is Summoned by Tributing a monster of the other player: that is what is done to Y.
-  if ((asks === 'works' || asks === 'used-on') && short.other && tributesTheirs(card.model))
+  if (['works', 'used-on', 'hits'].includes(asks) && short.other && tributesTheirs(card.model))
     return ruleOnShort({ ...short, asks: 'tributed-for' }, books, ruleset);
   // "Can I Summon Y with X": by the effect of X, where it has one that Summons, and no material is meant.
   if (asks === 'summoned-by') {

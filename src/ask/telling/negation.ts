@@ -1,8 +1,8 @@
 import { effectsOf } from '../../card-model/activated.ts';
 import { type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
-import { negatesAnswered } from '../short/negates-by.ts';
+import { negatesAnswered, negatesBy } from '../short/negates-by.ts';
 import { startFor } from './activation.ts';
-import type { ToldCard } from './cards.ts';
+import { isMonster, type ToldCard } from './cards.ts';
 import { agentCard } from './deed-way.ts';
 import { effectOf, type ToldLink } from './link.ts';
 import type { Telling } from './telling.ts';
@@ -12,8 +12,10 @@ export function tellNegation(clause: Clause, telling: Telling): undefined {
   const { chain } = telling;
   const agent = agentCard(clause, telling);
   const [patient, more] = patientsOf(clause);
-  if (agent !== undefined && chain.top === undefined && more === undefined)
-    activated(patient, agent, clause, telling);
+  if (agent !== undefined && more === undefined) {
+    if (usedOn(patient, agent, clause, telling)) return;
+    if (chain.top === undefined) activated(patient, agent, clause, telling);
+  }
   const by = agent === undefined ? chain.top : (chain.linkOf(agent) ?? chainedTo(agent, telling));
   const link = by === undefined ? undefined : negatedLink(patient, by, clause, telling);
   const how = patient === undefined || by === undefined ? undefined : whatOf(patient, clause, by);
@@ -43,13 +45,36 @@ const onlyNegates = (link: ToldLink): boolean =>
 /** What a text does, without a choice, with the card that it negated. */
 const ofItsCard = /^(?:destroy|banish|return-to-hand|return-to-deck)$/;
 
+/** "Y negated my X", of a monster X and a Y that negates by targeting: Y was activated, and X is its target. */
+function usedOn(patient: Phrase | undefined, agent: ToldCard, clause: Clause, telling: Telling): boolean {
+  const of = ofWhat(patient);
+  const isFresh = !agent.moved && !agent.spent && negatesBy(agent.model) === 'targeting';
+  const { top } = telling.chain;
+  const spoken = of?.kind === 'pronoun' && top !== undefined ? top.card : undefined;
+  const card = of && isFresh ? (spoken ?? telling.oneOf([of], clause)) : undefined;
+  const [effect, other] = effectsOf(agent.model);
+  if (!card || card === agent || !isMonster(card) || !effect || other) return false;
+  if (top !== undefined && (top.card !== card || top.resolving)) return false;
+  const mine = card.setup.controller && telling.opponentOf(card.setup.controller);
+  const player = agent.setup.controller ?? telling.actor(clause) ?? mine;
+  if (player !== undefined) card.setup.controller ??= telling.opponentOf(player);
+  const phrase: Phrase = { kind: 'card', name: agent.model.name, qualities: [] };
+  const value: Phrase = { kind: 'card', name: card.model.name, qualities: [] };
+  const responds = top === undefined ? [] : [{ prep: 'in-response' as const, value }];
+  startFor(player, phrase, agent, clause, telling, [{ prep: 'on', value }, ...responds]);
+  telling.cards.look(card);
+  if (top === undefined) telling.chain.close();
+  return true;
+}
+
 /** "Y negated my X", where nobody told of X before: it was activated first. */
 function activated(patient: Phrase | undefined, agent: ToldCard, clause: Clause, telling: Telling): void {
   const of = ofWhat(patient);
   const negates = effectsOf(agent.model).some(negatesAnswered);
   const card = of?.kind === 'card' && negates ? telling.oneOf([of], clause) : undefined;
   if (!patient || !of || !card || card.moved || card.spent || card === agent) return;
-  const by = agent.setup.controller;
+  const by = agent.setup.controller ?? telling.actor(clause);
+  if (by !== undefined) agent.setup.controller = by;
   const player = card.setup.controller ?? (by && telling.opponentOf(by));
   if (player !== undefined && player !== by)
     startFor(player, patient.kind === 'effect' ? patient : of, card, clause, telling);
