@@ -6,6 +6,7 @@ import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../.
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { type Adjunct, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
+import { anyMonster } from '../names/kind-of-monster.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import { deedOf } from '../telling/deed-of.ts';
 import { effectOf, type ToldLink, takeForDeed } from '../telling/link.ts';
@@ -21,7 +22,9 @@ export const askDeed = (clause: Clause, telling: Telling): Asked =>
 
 /** "Is X still destroyed", "is it sent to the GY"; "are they": each of them. */
 export function askDoneTo(clause: Clause, telling: Telling): Asked {
-  const [card, ...others] = clause.subject.flatMap((each) => telling.cardsOf(each, clause));
+  const [card, ...others] = clause.subject.flatMap(
+    (each) => monstersOf(each, telling) ?? telling.cardsOf(each, clause),
+  );
   if (card === undefined || clause.modal) return telling.lost(clause, 'which card is asked about');
   const event = clause.verb === 'summon' ? 'special-summoned' : deedOf(clause, card)?.event;
   const isSummon = event !== undefined && isSummonWay(event);
@@ -33,6 +36,20 @@ export function askDoneTo(clause: Clause, telling: Telling): Asked {
   if (deed === undefined || !clause.adjuncts.every(isSaid)) return telling.lost(clause, 'what is asked');
   for (const other of others) telling.alsoAsked.push({ ask: 'happened', card: other.id, deed });
   return { ask: 'happened', card: card.id, deed };
+}
+
+/** "Are my monsters destroyed": those that were told of, or one of which no more is said. */
+function monstersOf(phrase: Phrase, telling: Telling): readonly ToldCard[] | undefined {
+  if (!isThing(phrase, 'monster') || phrase.kind !== 'thing' || phrase.owner === undefined) return undefined;
+  const player = telling.owner(phrase.owner, undefined);
+  const isPlain = phrase.of === undefined && phrase.qualities.length === 0 && phrase.way === undefined;
+  if (player === undefined || !isPlain || phrase.count === 1) return undefined;
+  const told = telling.cards.all.filter(
+    ({ place, setup }) => place === 'monster-zone' && setup.controller === player,
+  );
+  return told.length > 0
+    ? told
+    : [telling.cards.described(anyMonster('the monster'), 'monster-zone', player)];
 }
 
 /** "Does X spare Y", of an effect that was told and does one thing to cards: whether that is not done to Y. */
