@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aspect } from '../card-model/aspects.ts';
+import { type Aspect, aspects } from '../card-model/aspects.ts';
 import type { Verb } from '../card-model/verbs.ts';
 import { listOf } from '../platform/list-of.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
@@ -133,6 +133,8 @@ export const questionSchema = z.discriminatedUnion('ask', [
   row('who-may', judged(may('activation')), {}),
   /** May this player respond now at all, whatever with? */
   row('may-respond', judged(may('activation')), { player }),
+  /** What did the last Chain come to, and what can be activated because of it? */
+  row('chain-result', judged(fact(...aspects)), {}),
   /** How many LP has this player, or has each? */
   row('lp', { ...lp, since: true }, { ...maybePlayer, ...afterBattle }),
   /** How much damage did this player take, or both; how many LP were lost in any way, or gained? */

@@ -25,7 +25,8 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
   const whose = defined({ player });
   const { battle, chain } = telling;
   if (battle === undefined) {
-    if (asked.what === 'result') return telling.open(UNKNOWN_KIND);
+    if (asked.what === 'result')
+      return chain.top === undefined ? telling.open(UNKNOWN_KIND) : { ask: 'chain-result' };
     // "How much damage do they take", where no monster attacks: what the effects that were told inflict.
     const ofEffect =
       asked.what === 'damage' &&

@@ -144,6 +144,9 @@ export const questionKinds: readonly QuestionKind[] = [
       ...ofTriggers('timing-in-battle', card),
     ),
   ),
+  ofBoard('chain', 'What does the Chain come to?', ({ duel }) =>
+    where(duel.chains > 0 && duel.chain.length === 0, { ask: 'chain-result' }),
+  ),
   ofCard('where', 'Where is it?', ({ id: card }, { duel }) =>
     where(duel.timeline.length > 0, { ask: 'where', card }),
   ),

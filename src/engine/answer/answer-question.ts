@@ -30,6 +30,7 @@ import { battleResult, destroyedByBattle } from './battle/battle-result.ts';
 import { atItsTiming, canActivateAt, inBattle } from './battle/in-battle.ts';
 import { answersEvent, canActivate } from './can-activate.ts';
 import { chainOrder } from './chain-order.ts';
+import { chainResult } from './chain-result.ts';
 import { controllerNow, controlsNow } from './control.ts';
 import { duelOver, winnerNow } from './duel-over.ts';
 import { effectDid, happenedTo } from './happened.ts';
@@ -244,6 +245,7 @@ const evaluations: { readonly [A in Ask]: Evaluation<A> } = {
   'can-attack': canAttack,
   'can-attack-directly': canAttack,
   replay: replays,
+  'chain-result': chainResult,
   'battle-result': battleResult,
   'battle-destroys': battleResult,
   'battle-lp': battleResult,

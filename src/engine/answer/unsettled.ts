@@ -167,6 +167,10 @@ export function afterUnlawful(duel: Duel, question: Question, answer: Answer): A
   const never = unlawful.find(({ whatever }) => whatever);
   if (never !== undefined && answer.answer !== 'cannot tell') {
     const what = `${never.whatever === 'declared' ? 'an attack of ' : ''}${name(never.by)}`;
+    if (question.ask === 'chain-result' && never.whatever === 'activated') {
+      const claim = `${what} cannot be activated there`;
+      return { ...answer, answer: claim, claim, findings: [never.finding], deciding: never.finding };
+    }
     const claim = `what comes of ${what} is open, as it cannot be ${never.whatever} there`;
     return { ...leftOpen(answer, [`${claim}: ${never.finding.because}`], claim), deciding: never.finding };
   }

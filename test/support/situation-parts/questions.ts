@@ -57,7 +57,7 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
     ),
     all<Situation['question']>(asks('can-attack'), about, some('target', id), some('player', player)),
     all<Situation['question']>(asks('can-attack-directly'), about, some('player', player)),
-    all<Situation['question']>(asks('replay', 'battle-result', 'battle-destroys')),
+    all<Situation['question']>(asks('chain-result', 'replay', 'battle-result', 'battle-destroys')),
     all<Situation['question']>(asks('battle-lp', 'battle-damage'), some('player', player)),
     all<Situation['question']>(
       asks('activates-in-battle', 'timing-in-battle'),
